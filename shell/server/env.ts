@@ -8,7 +8,7 @@ import {
   releaseStoreOf,
   releaseStoreSettings,
 } from '@site/federation/settings';
-import type { SiteConfig } from '@site/platform/siteConfig';
+import type { SiteConfig } from '@site/platform/remoteModule';
 import { z } from 'zod';
 
 const origin = address.refine(text => new URL(text).origin === text, 'must be an origin without a path');

@@ -1,6 +1,6 @@
 import type { Manifest } from '@site/federation/build/manifest';
 import type { CurrentUser } from '@site/platform';
-import type { SiteConfig } from '@site/platform/siteConfig';
+import type { SiteConfig } from '@site/platform/remoteModule';
 
 /** What a browser needs of a manifest: the hashes of scripts only. */
 export type BrowserManifest = Pick<Manifest, 'entry' | 'preload' | 'pages' | 'integrity'>;

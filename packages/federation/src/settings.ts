@@ -32,7 +32,9 @@ export const releaseStoreSettings = {
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/, 'must be s3://BUCKET or s3://BUCKET/PREFIX')
     .optional(),
+  /** For the copies, if not RELEASES_DIR. */
   RELEASES_COPIES_DIR: z.string().optional(),
+  // Here they say whether the store is another one than AWS's.
   AWS_ENDPOINT_URL: z.string().optional(),
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 };
@@ -60,10 +62,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads settings by their rule.
- * @throws {SettingsError} naming each variable that is wrong
- */
+/** @throws {SettingsError} naming each variable that is wrong */
 export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
   const { data, error } = rule.safeParse(givenSettings(env));
   if (error) throw settingsError(error.issues);

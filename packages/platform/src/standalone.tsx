@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { displayName, useAuth, type Auth } from './auth/auth.ts';
+import { createBrowserRouter, Link, Navigate, Outlet, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { displayName, loginHref, useAuth, type Auth } from './auth/auth.ts';
 import { createAuth } from './auth/createAuth.ts';
-import { loginHref } from './auth/loginHref.ts';
 import { createApolloClient } from './data/index.ts';
 import type { RemoteModule } from './remoteModule.ts';
-import type { SiteConfig } from './siteConfig.ts';
+import type { SiteConfig } from './remoteModule.ts';
 
 /** The element into which the standalone host writes the site's settings. */
 const CONFIG_ID = 'site-config';

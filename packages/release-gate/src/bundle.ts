@@ -29,10 +29,7 @@ interface ScriptScan {
 /** Of no use to browsers: what only servers read, licences, and source maps. */
 const NOT_FETCHED = /^\.|\.(json|txt|map)$/;
 
-/**
- * Reads the files of a build for production.
- * @throws {SyntaxError} for a script that is none
- */
+/** @throws {SyntaxError} for a script that is none */
 export async function readBundle(dir: string, { integrity }: Manifest): Promise<Bundle> {
   const names = Object.keys(integrity).filter(name => !NOT_FETCHED.test(name));
   const read = await Promise.all(
@@ -51,10 +48,7 @@ export async function readBundle(dir: string, { integrity }: Manifest): Promise<
   };
 }
 
-/**
- * Reads a script without running it.
- * @throws {SyntaxError} for a script that is none
- */
+/** Without running it. @throws {SyntaxError} for a script that is none */
 export function scanScript(code: string): ScriptScan {
   const found: ScriptScan = { evals: [], texts: [], keys: [] };
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), node => {

@@ -2,29 +2,26 @@ import { z } from 'zod';
 import { microfrontendNames } from '@site/federation/microfrontends';
 import { port, readSettings, releaseStoreSettings } from '@site/federation/settings';
 
-const hostSettings = z.object({
-  NAME: z.enum(microfrontendNames),
-  PORT: port(0).removeDefault(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  RELEASES_DIR: z.string().min(1),
-  ...releaseStoreSettings,
-});
-const importSettings = z.object({
-  RELEASES_DIR: z.string().min(1),
-  ...releaseStoreSettings,
-  /** Builds that this image carries. */
-  BUILDS_DIR: z.string().min(1),
-});
+const store = { RELEASES_DIR: z.string().min(1), ...releaseStoreSettings };
 
-/** Settings of a microfrontend's host. Ends the process with one clear message when one is wrong or missing. */
-export const readHostEnv = (source: NodeJS.ProcessEnv = process.env) => read(hostSettings, source);
+/** Settings of a microfrontend's host. */
+export const readHostEnv = () =>
+  read(
+    z.object({
+      NAME: z.enum(microfrontendNames),
+      PORT: port(0).removeDefault(),
+      HOST: z.string().min(1).default('127.0.0.1'),
+      ...store,
+    }),
+  );
 
-/** Settings of the build import; ends the process like the others. */
-export const readImportEnv = (source: NodeJS.ProcessEnv = process.env) => read(importSettings, source);
+/** Settings of the build import; BUILDS_DIR has the builds that an image carries. */
+export const readImportEnv = () => read(z.object({ BUILDS_DIR: z.string().min(1), ...store }));
 
-function read<T extends z.ZodType>(settings: T, source: NodeJS.ProcessEnv): z.output<T> {
+/** Ends the process with one clear message when a setting is wrong or missing. */
+function read<T extends z.ZodType>(settings: T): z.output<T> {
   try {
-    return readSettings(settings, source);
+    return readSettings(settings, process.env);
   } catch (error) {
     console.error((error as Error).message);
     return process.exit(1);

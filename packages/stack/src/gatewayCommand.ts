@@ -29,12 +29,7 @@ await runCommand(async onExit => {
   return code;
 });
 
-/**
- * Runs a script of the gateway on the site's database, which is started for it if necessary.
- * @param script path below gateway/dist
- * @param output file descriptor for what it prints; progress goes to standard error
- * @returns its exit code
- */
+/** On the site's database. @param output file descriptor for what it prints @returns its exit code */
 async function runGatewayScript(script: string, args: string[], onExit: OnExit, output = 1): Promise<number> {
   const settings = readSettings();
   const progress = createProgress(line => console.error(line));

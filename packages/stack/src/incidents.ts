@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { UserError } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
-import { groupErrors } from './incidents/groupErrors.ts';
-import { ownLogs, readBrowserLog } from './incidents/logLines.ts';
-import { describeIncident } from './incidents/printIncidents.ts';
-import { readSince } from './incidents/readSince.ts';
-import { releasesOf, servedNow } from './incidents/releaseFacts.ts';
+import { describeIncident, groupErrors } from './incidents/groupErrors.ts';
+import { ownLogs, readBrowserLog, readSince } from './incidents/logLines.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
 import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
@@ -28,21 +25,17 @@ await runReleaseCommand(async () => {
     throw new UserError('There is no log of a shell host here: name it with --log FILE.');
   const store = await openStore(settings);
   const log = await readBrowserLog(files, since);
-  const own = { ...log, errors: log.errors.filter(({ microfrontend }) => microfrontend === name) };
+  const own = log.errors.filter(({ microfrontend }) => microfrontend === name);
   const incidents = await groupErrors(own, createSourceOfStack(store));
   const { registry } = await store.read();
   if (!registry.microFrontends[name]?.length)
     console.error(
       `${store.location} lists no version of ${name}: no lines of sources and no releases are known. In containers: docker compose run --rm -T tools incidents`,
     );
-  const facts = {
-    releases: releasesOf(registry.history[name] ?? []),
-    servedNow: (version: string) => servedNow(registry, name, version),
-  };
   const count = `${incidents.length} ${incidents.length === 1 ? 'cause' : 'causes'}`;
   console.log(`${name}: ${count} of errors in browsers since ${since.toISOString().slice(0, 16)}Z`);
   for (const [at, incident] of incidents.entries())
-    console.log(`\n${describeIncident(incident, at + 1, facts)}`);
+    console.log(`\n${at + 1}. ${describeIncident(incident, registry, name)}`);
   if (log.dropped > 0)
     console.log(
       `\n${log.dropped} more errors, of any part of the site, were counted and not logged: too many different ones in a minute.`,

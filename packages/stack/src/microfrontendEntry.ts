@@ -10,10 +10,7 @@ const USAGE = 'Usage: npm run new:microfrontend -- NAME [--owner OWNER]';
 const TAKEN =
   /^(all|shell|api|assets|graphql|health|pin|database|gateway|idp|metrics|postgres|public|releases|smtp|risk|terms|privacy)$/;
 
-/**
- * Reads the arguments of `npm run new:microfrontend`: what the table will say of the new microfrontend.
- * @throws UsageError
- */
+/** What the table will say of the new microfrontend. @throws UsageError */
 export function readEntry(args: string[]): Microfrontend {
   const { values, positionals } = parse(args);
   if (values.help) throw new UsageError(USAGE, true);

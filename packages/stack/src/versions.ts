@@ -1,44 +1,59 @@
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import { listVersions, type VersionLine } from '@site/releases/release/listVersions';
+import { judgements, type Judgement } from '@site/releases/judge/judge';
+import { versionsOf, type PublishedVersion } from '@site/releases/registry/registry';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { readReleaseSettings } from './env/release.ts';
-import { causeText, createSourceOfStack, type SourceOfStack } from './incidents/sourceOfStack.ts';
-import { readArguments } from './releases/arguments.ts';
 import { withoutControls } from './command/progress.ts';
+import { readReleaseSettings } from './env/release.ts';
+import { causeText, createSourceOfStack } from './incidents/sourceOfStack.ts';
+import { readArguments } from './releases/arguments.ts';
 import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 
-const row = (line: VersionLine) => [
-  line.version,
-  line.publishedAt.slice(0, 16).replace('T', ' '),
-  `${Math.round(line.bytes / 1000)} kB`,
-  `${line.traffic} %${line.default ? ' (default)' : ''}`,
-  String(line.contractVersion),
-  line.owner,
-  line.state === 'judged' ? 'being judged' : (line.state ?? '-'),
-  ...(line.figures ? [line.figures.views, line.figures.errorViews].map(String) : ['-', '-']),
+/** Every version of an app that the registry lists, newest first, and why those were judged that were. */
+async function printVersions(store: ReleaseStore, app: AppName) {
+  const { registry } = await store.read();
+  const listed = versionsOf(registry, app).toReversed();
+  if (listed.length === 0) return console.log(`${app} was never published.`);
+  const sizes = new Map((await store.versions(app)).map(({ version, bytes }) => [version, bytes]));
+  const judged = (await judgements(store, registry, new Date())).find(one => one.judged.name === app);
+  const lines = listed.map(one => ({
+    row: rowOf(one, sizes.get(one.metadata.version) ?? 0),
+    version: one.metadata.version,
+    state: judged?.judged.version === one.metadata.version ? soFar(judged) : one.extras.verdict,
+  }));
+  const verdicts = lines.map(({ row, state }) => [
+    ...[...row, state?.state ?? '-'],
+    ...[state?.figures?.views, state?.figures?.errorViews].map(count => String(count ?? '-')),
+  ]);
+  console.log(table([HEAD, ...verdicts]));
+  const sourceOf = createSourceOfStack(store);
+  for (const { version, state } of lines) {
+    if (state?.reason !== undefined) console.log(withoutControls(`${version}: ${state.reason}`));
+    for (const { text, views } of state?.causes ?? [])
+      console.log(withoutControls(`  ${views} views: ${await causeText(text, sourceOf)}`));
+  }
+}
+
+const rowOf = ({ metadata, deployment, extras }: PublishedVersion, bytes: number) => [
+  metadata.version,
+  extras.publishedAt.slice(0, 16).replace('T', ' '),
+  `${Math.round(bytes / 1000)} kB`,
+  `${deployment.traffic} %${deployment.default ? ' (default)' : ''}`,
+  String(extras.contractVersion),
+  extras.owner,
 ];
 
-/** Why a version was judged as it was, and the causes of its errors. */
-async function reasons({ version, reason, causes }: VersionLine, sourceOf: SourceOfStack) {
-  if (reason === undefined) return [];
-  const texts = await Promise.all(causes.map(({ text }) => causeText(text, sourceOf)));
-  return [`${version}: ${reason}`, ...causes.map(({ views }, at) => `  ${views} views: ${texts[at]}`)].map(
-    withoutControls,
-  );
-}
+/** In the place of the verdict that is still to come. */
+const soFar = ({ decision, figures, causes }: Judgement) => ({
+  ...{ figures, causes, state: 'being judged' },
+  reason: 'reason' in decision ? decision.reason : `${decision.share} % next`,
+});
 
 function table(rows: string[][]) {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)));
-  return rows
-    .map(cells =>
-      cells
-        .map((cell, column) => withoutControls(cell).padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const line = (cells: string[]) => cells.map((cell, at) => withoutControls(cell).padEnd(widths[at] ?? 0));
+  return rows.map(cells => line(cells).join('  ').trimEnd()).join('\n');
 }
 
 const shape = {
@@ -57,10 +72,3 @@ await runReleaseCommand(async () => {
     await printVersions(store, app);
   }
 });
-
-async function printVersions(store: ReleaseStore, app: AppName) {
-  const lines = await listVersions(store, app);
-  console.log(lines.length > 0 ? table([HEAD, ...lines.map(row)]) : `${app} was never published.`);
-  const sourceOf = createSourceOfStack(store);
-  for (const line of lines) for (const text of await reasons(line, sourceOf)) console.log(text);
-}

@@ -1,4 +1,4 @@
-export { emailSignupRule, type EmailSignupInput } from './emailSignup.ts';
+export { emailSignupRule, type EmailSignupInput } from './text.ts';
 export {
   changeableUntil,
   consultationRule,

@@ -58,3 +58,7 @@ export const requiredLine = (max: number) =>
 
 /** A trimmed email address of at most 254 characters; the spelling of its letters is kept. */
 export const email = () => requiredLine(EMAIL_MAX).check(z.email(INVALID_EMAIL));
+
+/** Joining the list: an address, nothing else. */
+export const emailSignupRule = z.object({ email: email() });
+export type EmailSignupInput = z.infer<typeof emailSignupRule>;

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/platform/siteConfig';
+import type { SiteConfig } from '@site/platform/remoteModule';
 import { findPage, type SitePage } from '../../src/siteMap.ts';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
 

@@ -6,7 +6,7 @@ import { portVariables } from '@site/stack/env/site';
 import { findFreePorts } from '@site/stack/site/ports';
 import { copyCheckout, type CheckoutCopy } from '../support/checkoutCopy.ts';
 import { consoleProblems } from '../support/pageActions.ts';
-import { openTestRun } from '../support/testRun.ts';
+import { openTestRun } from '../support/startSite.ts';
 import { expect, newUser, signIn, test as base } from '../support/user.ts';
 
 const NAME = 'market-notes';

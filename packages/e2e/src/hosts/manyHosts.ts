@@ -15,7 +15,7 @@ import { findFreePorts } from '@site/stack/site/ports';
 import { addressesOf, gateway, shellHost } from '@site/stack/site/processes';
 import { until } from '@site/tooling/testkit';
 import { npmCommands } from '../support/control.ts';
-import { openTestRun } from '../support/testRun.ts';
+import { openTestRun } from '../support/startSite.ts';
 
 const SHELLS = 4;
 const GATEWAYS = 2;

@@ -8,7 +8,7 @@ import { startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteU
 import { answersOk } from '@site/stack/process/health';
 import { findRecorded, signalGroup } from '@site/stack/process/pidFile';
 import { startBooking } from '../support/bookings.ts';
-import { openTestRun } from '../support/testRun.ts';
+import { openTestRun } from '../support/startSite.ts';
 
 /** How long a part is broken. */
 const BROKEN_MS = 2000;

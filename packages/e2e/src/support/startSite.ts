@@ -1,7 +1,25 @@
 import { createServer } from 'node:http';
-import { commandEnvironment, startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteUnderTest';
+import {
+  commandEnvironment,
+  startSiteUnderTest,
+  type SiteUnderTest,
+  type TestRun,
+} from '@site/stack/checks/siteUnderTest';
 import { freePort } from '@site/tooling/testkit';
-import { openTestRun } from './testRun.ts';
+import { createProgress } from '@site/stack/command/progress';
+import { readSettings } from '@site/stack/env/site';
+import { testEnvironment } from '@site/stack/env/test';
+
+/** What starts a site in a fixture: `await using run = openTestRun()`. Disposal ends what was started, the last first. */
+export function openTestRun(): TestRun & AsyncDisposable {
+  const ending = new AsyncDisposableStack();
+  return {
+    settings: readSettings(testEnvironment()),
+    progress: createProgress(),
+    onExit: task => ending.defer(() => task(0)),
+    [Symbol.asyncDispose]: () => ending.disposeAsync(),
+  };
+}
 
 /**
  * Starts the site that most tests open, and tells them by variables where it is; returns what ends it. With BASE_URL a

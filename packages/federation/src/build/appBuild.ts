@@ -14,16 +14,10 @@ export interface AppBuild {
   configuration(options: BuildOptions): Configuration;
 }
 
-/**
- * The shell: provides the shared modules (eagerly, so that no request waits for an async boundary).
- * @param dir the folder of the app
- */
+/** The shell: provides the shared modules, eagerly, so that no request waits for an async boundary. */
 export const shell = (dir: string): AppBuild => appBuild(dir, 'shell');
 
-/**
- * A microfrontend: exposes `./routes` and takes every shared module from the shell.
- * @param dir its folder, as the table of microfrontends names it
- */
+/** A microfrontend: exposes `./routes` and takes every shared module from the shell. */
 export const remote = (dir: string): AppBuild => appBuild(dir, 'remote');
 
 function appBuild(dir: string, role: Role): AppBuild {

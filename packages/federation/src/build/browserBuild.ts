@@ -67,10 +67,7 @@ const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }) 
     ? path.relative(projectRoot, absoluteResourcePath).replaceAll(path.sep, '/')
     : absoluteResourcePath;
 
-/**
- * Where webpack keeps what it compiled, a folder for each app. A production build begins from nothing: from a warm cache
- * webpack left out exports that other chunks import.
- */
+/** A production build begins from nothing: from a warm cache webpack left out exports that other chunks import. */
 export const cacheOf = (name: string, { mode, version }: BuildOptions): NonNullable<Configuration['cache']> =>
   mode === 'development' && {
     type: 'filesystem',

@@ -39,10 +39,7 @@ export function buildInfoOf(app: AppName) {
   };
 }
 
-/**
- * Names a build by what goes into it: `<package version>-<8 hex digits>`. Equal inputs have equal names; what only
- * other builds contain changes nothing.
- */
+/** `<package version>-<8 hex digits>` by what goes into a build: what only other builds contain changes nothing. */
 export function buildVersion(app: AppName, mode: BuildMode) {
   const { files, installed } = buildInputs(app);
   const hash = createHash('sha256').update(JSON.stringify([mode, buildInfoOf(app), installed]));
@@ -50,10 +47,7 @@ export function buildVersion(app: AppName, mode: BuildMode) {
   return `${readPackage(appDir(app)).version}-${hash.digest('hex').slice(0, HASH_LENGTH)}`;
 }
 
-/**
- * The sources of the app, of the workspace's packages in it and of the build itself, and `name@version` of every
- * installed package that it may contain or is compiled by.
- */
+/** Sources of the app, its packages and the build, and `name@version` of what it may contain or is compiled by. */
 export function buildInputs(app: AppName) {
   const dir = appDir(app);
   const federation = path.join(import.meta.dirname, '../..');

@@ -8,10 +8,7 @@ export class CompileError extends Error {
   override name = 'CompileError';
 }
 
-/**
- * Runs one build and closes the compiler, which writes the cache.
- * @throws {CompileError} that names every place in the sources
- */
+/** Runs one build and closes the compiler, which writes the cache. @throws {CompileError} */
 export async function compile(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack took no configuration');

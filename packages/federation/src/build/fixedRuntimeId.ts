@@ -1,9 +1,8 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Federation writes its runtime's entry to a file that is named after the checkout's path, and ids come from names: with
- * ids of our own for that entry and for the container, whose name contains it, two checkouts at different places build
- * the same bytes.
+ * Federation names its runtime's entry after the checkout's path, and ids come from names: with ids of our own two
+ * checkouts build the same bytes.
  */
 export class FixedRuntimeIdPlugin {
   apply(compiler: Compiler) {

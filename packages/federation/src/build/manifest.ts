@@ -10,10 +10,7 @@ export const mapOf = (file: string) => `${file}.map.gz`;
 /** In the store of development builds: what does not build at present, or nothing. */
 export const PROBLEMS_FILE = 'problems.txt';
 
-/**
- * Placeholder in a prerendered page for the folder of an app's version, whose address is known where the page is
- * served. Names under .invalid belong to no host.
- */
+/** In a prerendered page, for the folder of a version, whose address is known where the page is served. */
 export const assetAddress = (app: string) => `https://${app}.assets.invalid/`;
 
 /** A file of the build, beside the manifest; never a path that leads out of it. */

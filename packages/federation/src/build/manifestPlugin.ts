@@ -93,9 +93,7 @@ function entryFiles(compilation: Compilation, files: string[]) {
 const chunkName = (route: string) => `page${route.replace(/\/:?/g, '-')}`;
 
 /**
- * Chunks that bear the name of a page are what it loads at once: `page-services` for `/services`, and
- * `page-services-data`, which it shows without, and which may wait for the data layer.
- * @throws {Error} for a name that is not a page's: the page would be without its preload
+ * `page-services` is what `/services` loads at once; `page-services-data` comes later, and may wait for the data layer.
  */
 function pageFiles(compilation: Compilation, routes: string[]) {
   if (routes.length === 0) return {};

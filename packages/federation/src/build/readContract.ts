@@ -8,10 +8,7 @@ import { CompileError } from './compile.ts';
 /** What an app's definition adds to what can be read off its build. */
 export type ContractTerms = Pick<BuildContract, 'requires' | 'provides' | 'pages'>;
 
-/**
- * Reads the contract off a build: what it exposes and sends, and the terms of its definition.
- * @throws {Error} when generated documents are not those of the sources
- */
+/** @throws {Error} when generated documents are not those of the sources */
 export async function contractOf(
   compilation: Compilation,
   dirs: readonly string[],
@@ -41,12 +38,7 @@ const GENERATED = 'src/gql/gql.ts';
 /** A document where it is used: graphql(`query …`). */
 const WRITTEN = /\bgraphql\(\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
-/**
- * Compares the documents in an app's sources with the generated ones: a document that is missing there would be empty
- * when it is sent.
- * @param dir the app's folder
- * @throws {CompileError} that names each file with a document that was not generated
- */
+/** A document that is missing among the generated ones would be empty when it is sent. @throws {CompileError} */
 export function requireGeneratedDocuments(dir: string): void {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: dir })
     .filter(file => !file.startsWith(path.join('src', 'gql')) && !/\.test\.tsx?$/.test(file))

@@ -35,10 +35,7 @@ const OLDEST = { react: '19.3.1', 'react-dom': '19.3.1', '@site/platform': '3.1.
 
 type SharedPackage = keyof typeof OLDEST;
 
-/**
- * The range of a shared package that remotes ask for.
- * @throws {Error} when what is installed is not in it: after a new major version, which older shells cannot bring
- */
+/** @throws {Error} when what is installed is not in it: after a new major version, which older shells cannot bring */
 export function requiredRange(name: SharedPackage, installed = installedVersion(name)): string {
   const range = `^${OLDEST[name]}`;
   if (satisfies(installed, range)) return range;

@@ -22,14 +22,14 @@ const maps: Record<string, string> = {
 const finder = () => createSourceFinder(async file => maps[file] ?? null);
 const at = (file: string) => ({ file, line: 1, column: 1 });
 const place = async (...files: string[]) => {
-  const source = await finder().innermost(files.map(at));
+  const source = await finder()(files.map(at));
   return source && placeText(source);
 };
 
 test('a place is that of the source, with its line', async () => {
-  const source = await finder().sourceOf(at('own.js'));
+  const source = await finder()([at('own.js')]);
   expect(source).toEqual({ file: own, line: 2, column: 3, text: 'const { name } = level;' });
-  expect((await finder().sourceOf(at('bare.js')))?.text).toBeUndefined();
+  expect((await finder()([at('bare.js')]))?.text).toBeUndefined();
 });
 
 test('of a stack it is the innermost one in the project, else in a package', async () => {
@@ -40,12 +40,12 @@ test('of a stack it is the innermost one in the project, else in a package', asy
 test('there is none without a map, with one that cannot be read, and for what the compiler added', async () => {
   for (const file of ['unmapped.js', 'odd.js', 'added.js']) expect(await place(file)).toBeUndefined();
   const refused = createSourceFinder(() => Promise.reject(new Error('the store is away')));
-  expect(await refused.sourceOf(at('own.js'))).toBeUndefined();
+  expect(await refused([at('own.js')])).toBeUndefined();
 });
 
 test('each map is read once', async () => {
   const read: string[] = [];
-  const { innermost } = createSourceFinder(async file => (read.push(file), map(foreign)));
+  const innermost = createSourceFinder(async file => (read.push(file), map(foreign)));
   await innermost([at('a.js'), at('b.js'), at('a.js')]);
   expect(read).toEqual(['a.js', 'b.js']);
 });

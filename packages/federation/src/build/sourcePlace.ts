@@ -16,18 +16,14 @@ export interface SourcePlace extends FilePlace {
 /** The source map of a file of a build, as text; null without one. */
 export type ReadMap = (file: string) => Promise<string | null>;
 
-export interface SourceFinder {
-  /** Undefined without a map, for one that cannot be read, and for what the compiler added. */
-  sourceOf(place: FilePlace): Promise<SourcePlace | undefined>;
-  /** Of the places of a stack the innermost one in sources of the project; for want of one, in those of a package. */
-  innermost(places: readonly FilePlace[]): Promise<SourcePlace | undefined>;
-}
-
 /** A package's code, which was called with something wrong. */
 const FOREIGN = /^(?:node_modules|webpack)\//;
 
-/** Finds places in the sources by source maps; each map is read once. */
-export function createSourceFinder(readMap: ReadMap): SourceFinder {
+/**
+ * @returns of the places of a stack the innermost one in sources of the project, else in a package; each map is read
+ * once
+ */
+export function createSourceFinder(readMap: ReadMap) {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
 
   async function read(file: string) {
@@ -50,12 +46,10 @@ export function createSourceFinder(readMap: ReadMap): SourceFinder {
     return { file: originalSource, line: originalLine + 1, column: originalColumn + 1, text };
   }
 
-  async function innermost(places: readonly FilePlace[]) {
+  return async (places: readonly FilePlace[]): Promise<SourcePlace | undefined> => {
     const found = await Promise.all(places.map(sourceOf));
     return found.find(source => source && !FOREIGN.test(source.file)) ?? found.find(source => source);
-  }
-
-  return { sourceOf, innermost };
+  };
 }
 
 /** A place as editors open it: `folder/file.tsx:12:3`. */

@@ -19,10 +19,7 @@ export interface Standalone {
   onBuilt(problem: string | null): void;
 }
 
-/**
- * Builds a microfrontend with everything that the shell would bring, and again whenever a source changes.
- * @returns a server of its files, which passes /api and /graphql on and answers anything else with the page
- */
+/** Builds a microfrontend with everything that the shell would bring, again after each change, and serves it. */
 export function standalone({ name, outDir, gatewayUrl, hostOrigin, config, onBuilt }: Standalone): Express {
   const configuration = standaloneBuild(name, outDir);
   webpack(configuration)?.watch({}, (error, stats) => {

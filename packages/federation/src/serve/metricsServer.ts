@@ -12,10 +12,7 @@ interface Log {
   error: (fields: object, message: string) => void;
 }
 
-/**
- * Serves a process's metrics at /metrics, on a port of its own that no browser reaches.
- * Where that is not possible the process runs without metrics.
- */
+/** On a port of its own that no browser reaches. Where that is not possible the process runs without metrics. */
 export function serveMetrics(
   registry: Registry,
   { host, port, tls }: { host: string; port: number; tls?: ServerOptions | undefined },

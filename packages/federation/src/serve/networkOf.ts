@@ -3,11 +3,7 @@ import { isIPv6 } from 'node:net';
 /** Of an IPv6 address so many groups of 16 bits are the network: providers give away up to 48 bits at once. */
 const NETWORK_GROUPS = 3;
 
-/**
- * Whom a limit counts: an IPv4 address, also one that is written as IPv6, or the network of an IPv6 address, as whoever
- * has one of its addresses may have all.
- * @returns the address, or the first 48 bits, always written alike; anything else as it is
- */
+/** An IPv4 address, or the network of an IPv6 one, as whoever has one of its addresses may have all. */
 export function networkOf(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -4,11 +4,7 @@ import path from 'node:path';
 /** The own certificate, its key, and the authority whose certificates are accepted. */
 export type TlsFiles = Record<'cert' | 'key' | 'ca', Buffer>;
 
-/**
- * Reads what mutual TLS needs.
- * @param folder with tls.crt, tls.key and ca.crt, the names of a Kubernetes TLS secret; undefined for plain HTTP
- * @throws the error of a file that cannot be read: there is no fallback to plain HTTP
- */
+/** @param folder with the names of a Kubernetes TLS secret; undefined for plain HTTP, to which there is no fallback */
 export function readTls(folder: string | undefined): TlsFiles | undefined {
   if (folder === undefined) return undefined;
   const read = (file: string) => readFileSync(path.join(folder, file));

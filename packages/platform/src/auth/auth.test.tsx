@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createAuth, type AuthOptions } from './createAuth.ts';
-import { loginHref } from './loginHref.ts';
-import { displayName, useAuth, type Auth } from './auth.ts';
+import { displayName, loginHref, useAuth, type Auth } from './auth.ts';
 import { ada } from '../testing/ada.ts';
 
 function Status({ auth }: { auth: Auth }) {

@@ -31,4 +31,13 @@ export const useAuth = ({ subscribe, current, served }: Auth): AuthState =>
   useSyncExternalStore(subscribe, current, served);
 
 /** First name, else email, else "User" (docs/specification.md#navigation). */
+/**
+ * The address of a login that comes back to this page, query included.
+ * @param email prefilled at the identity provider
+ */
+export function loginHref({ pathname, search }: { pathname: string; search: string }, email?: string) {
+  const hint = email ? `&login_hint=${encodeURIComponent(email)}` : '';
+  return `/api/login?returnTo=${encodeURIComponent(pathname + search)}${hint}`;
+}
+
 export const displayName = (user: CurrentUser) => user.firstName?.trim() || user.email || 'User';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../siteConfig.ts';
+import type { SiteConfig } from '../remoteModule.ts';
 
 /** The site's settings, as tests see them. */
 export const testConfig: SiteConfig = {

@@ -49,10 +49,7 @@ interface Answer {
 
 const refusal = (message: string): Answer => ({ status: 400, body: { errors: [{ message }] } });
 
-/**
- * Stands in for the gateway while pages are opened: answers GraphQL of the live schema with data that nobody has
- * entered, refuses what does not fit it, and answers the few REST addresses that pages read.
- */
+/** Answers GraphQL of the live schema with data that nobody has entered, and the few REST addresses that pages read. */
 export function inventedGateway(publicSchema: string): RequestListener {
   const schema = buildSchema(publicSchema);
 

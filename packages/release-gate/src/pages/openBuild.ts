@@ -86,14 +86,10 @@ async function defaultFolder(store: ReleaseStore, registry: Registry, name: Stag
   return store.folderOf(name, version);
 }
 
-/**
- * Finds the place in the sources by a build's source maps, else in its file.
- * @returns a function that takes a stack of a browser, and gives `folder/file.tsx:12:3` of its
- *   innermost line in sources of the project
- */
+/** The innermost place of a browser's stack in sources of the project, else in the build's file. */
 function placeIn(version: string, readMap: ReadMap) {
   const frame = new RegExp(`/${version.replace(/[.+]/g, '\\$&')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`, 'g');
-  const { innermost } = createSourceFinder(readMap);
+  const innermost = createSourceFinder(readMap);
   return async (stack: string): Promise<string | undefined> => {
     const places = [...stack.matchAll(frame)].map(([, file = '', line, column]) => ({
       file,

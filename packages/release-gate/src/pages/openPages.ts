@@ -20,11 +20,7 @@ const BUSY_TIMES = 3;
 /** What one tab shows, page by page. */
 type Way = readonly Visit[];
 
-/**
- * Opens pages in a browser and says what went wrong in each. What may have gone wrong because the machine is busy is
- * tried once more, one tab at a time. A page that hangs then, too, ends it: the others would take as long.
- * @param ways each is a tab of its own: its first page is opened by its address, the others by a click on the page before
- */
+/** What a busy machine may have done is tried once more. @param ways the pages of each tab, the first by its address */
 export async function openPages(site: SiteToOpen, ways: readonly Way[]): Promise<VisitResult[]> {
   const results = new Map<Way, VisitResult[]>();
   const problemsOf = (way: Way) => results.get(way)?.flatMap(({ problems }) => problems);

@@ -39,10 +39,7 @@ const isSame = (one: Problem, other: Problem) => (one.rule ?? one.text) === (oth
 /** Pages that a sentence names; of the others it says how many there are. */
 const MAX_NAMED = 3;
 
-/**
- * The reasons to reject a release: one sentence for each thing that is wrong, with the pages where it is.
- * @param findPlace finds the place in the sources of a stack
- */
+/** One sentence for each thing that is wrong, with the pages where it is. */
 export async function describeProblems(
   results: readonly VisitResult[],
   findPlace: (stack: string) => Promise<string | undefined>,

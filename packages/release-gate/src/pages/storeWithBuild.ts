@@ -14,13 +14,7 @@ export interface StoreWithBuild {
   renderProblem?: string;
 }
 
-/**
- * The live store as it would be if a build and the default versions of everything else had all browsers, with the public
- * pages of the build rendered. Nothing is written into the live one.
- * @param dir the build's folder on this machine
- * @param config the site's settings that a browser may know
- * @throws {Error} when the build is not complete
- */
+/** The live store as if a build, and of all else the default versions, had all browsers; nothing is written into it. */
 export async function storeWithBuild(
   live: ReleaseStore,
   dir: string,

@@ -52,12 +52,7 @@ export const shellVisitsOf = (pages: readonly SitePage[]): Visit[] => {
   return [...onPhone, ...all.slice(1, 2), ...gates, missing, ...onDesktop];
 };
 
-/**
- * The way of somebody who clicks through pages: as a user on a desktop, with as little data as the schema allows.
- * Its end is the second view of a page, which meets what the first has left.
- * @param pages those of the build; one that users see at another path is left out
- * @param neighbour a page of another microfrontend, at which the way begins, and which comes after the last of the build's
- */
+/** Clicks through pages with as little data as there may be, from and to a page of another microfrontend, and back. */
 export function walkOf(pages: readonly SitePage[], neighbour: SitePage | undefined): Visit[] {
   const stepsOf = (some: readonly SitePage[], isNeighbour: boolean) =>
     some.filter(({ forUsers }) => !forUsers).map(page => ({ path: addressOf(page), isNeighbour }));

@@ -11,12 +11,7 @@ const SERVED_VERSION = /^\/microfrontends\/[a-z-]+\.json$/;
 /** How often a page may send the same request while it is open: more is a loop, which only a limit ends. */
 const MAX_SAME_REQUESTS = 20;
 
-/**
- * Collects what goes wrong in a page from now on: exceptions, rejected promises, console errors, requests that were
- * blocked, failed, refused or sent to another origin, and what the shell says of a microfrontend that failed.
- * @param origins where a page may ask
- * @param isMissing whether the site has no such page, and is to say so
- */
+/** @param origins where a page may ask @param isMissing whether the site has no such page, and is to say so */
 export function watchPage(page: Page, origins: ReadonlySet<string>, isMissing = false): Problem[] {
   const problems: Problem[] = [];
   const add = (text: string, rest: Partial<Problem> = {}) => void problems.push({ text, ...rest });

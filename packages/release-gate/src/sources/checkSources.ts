@@ -14,11 +14,7 @@ const MAX_SAID = 5;
 const tsc = path.join(projectRoot, 'node_modules/@typescript/native/bin/tsc');
 const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
 
-/**
- * Checks the types of an app, and runs its own unit tests.
- * @returns what is wrong, one sentence each
- * @throws ReleaseRejectedError where that cannot be done
- */
+/** @returns what is wrong, one sentence each @throws ReleaseRejectedError where that cannot be found out */
 export async function checkSources(app: AppName): Promise<string[]> {
   if (![tsc, jest].every(existsSync))
     throw new ReleaseRejectedError(

@@ -1,4 +1,4 @@
-/** A test that has ended, or with an empty name a file that could not be run: one line of JSON each. */
+/** A test that has ended; with an empty name a file that begins, or could not be run. One line of JSON each. */
 export interface EndedTest {
   file: string;
   name: string;
@@ -8,11 +8,13 @@ export interface EndedTest {
 
 const write = (ended: EndedTest) => void process.stdout.write(`${JSON.stringify(ended)}\n`);
 
-/**
- * Has Jest write each test as it ends, so that a release notices when none ends any more.
- * @public Jest takes it by its file.
- */
+/** So that a release notices when no test ends any more. @public Jest takes it by its file. */
 export default class TestReporter {
+  /** A busy machine takes long to load a file: that is no test that stands still. */
+  onTestFileStart({ path: file }: TestFile) {
+    write({ file, name: '' });
+  }
+
   onTestCaseResult({ path: file }: TestFile, test: { fullName: string; failureMessages?: string[] }) {
     write({ file, name: test.fullName, failure: test.failureMessages?.[0] });
   }

@@ -27,11 +27,7 @@ export async function judgements(store: ReleaseStore, registry: Registry, now: D
   });
 }
 
-/**
- * Decides about every judged version, and changes the registry where something is to be done. Every host may do so: of
- * several that decide the same one writes it, for the registry is written only while it is as it was judged.
- * @returns what this host has done
- */
+/** Every host may do so: the registry is written only while it is as it was judged. @returns what this one has done */
 export async function judge(store: ReleaseStore, now: Date): Promise<Judgement[]> {
   const { registry } = await store.read();
   const done: Judgement[] = [];

@@ -12,10 +12,8 @@ const RATIOS = [1.5, 2, 5, 25];
 const PRIOR_VIEWS = 20;
 
 /**
- * Where bad views come from: the candidate has its share of them, unless it is worse. May be asked after every view: the
- * evidence is a likelihood ratio whose mean never rises while the versions are equal, so that it reaches 1/alpha in a
- * share of alpha of all releases at most, however often one looks (Wald's test with Ville's inequality).
- * @returns the logarithm of the evidence that the candidate is worse
+ * A likelihood ratio (Wald's test with Ville's inequality), so it may be asked after every view: the mean never rises
+ * while the versions are equal, and reaches 1/alpha in a share of alpha of all releases at most. @returns its logarithm
  */
 export function evidenceOf(steps: readonly SharedViews[], ratios = RATIOS): number {
   const logs = ratios.map(ratio => steps.reduce((sum, step) => sum + logRatio(step, ratio), 0));

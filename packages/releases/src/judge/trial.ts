@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-const viewsSchema = z.object({
+export const viewsSchema = z.object({
   /** Pages of this microfrontend that were shown or should have been. */
   views: count,
   /** Of these, with at least one error; a view counts once. */
@@ -22,7 +22,7 @@ const stepSchema = z.object({
 });
 export type TrialStep = z.infer<typeof stepSchema>;
 
-const causeSchema = z.object({ text: z.string(), views: count });
+export const causeSchema = z.object({ text: z.string(), views: count });
 /** One cause of errors of the candidate, as people on call know it. */
 export type ErrorCause = z.infer<typeof causeSchema>;
 
@@ -37,15 +37,6 @@ export const trialSchema = z.object({
   causes: z.array(causeSchema),
 });
 export type Trial = z.infer<typeof trialSchema>;
-
-/** What one host has counted. */
-export const countedSchema = z.object({
-  /** Of each release that is judged. */
-  trials: z.array(trialSchema),
-  /** Views of each microfrontend in the last hours, by the beginning of the hour. */
-  hours: z.record(z.string(), z.record(z.string(), count)),
-});
-export type Counted = z.infer<typeof countedSchema>;
 
 export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
 

@@ -27,13 +27,6 @@ export interface PrerenderRequest {
   config: object;
 }
 
-/** What became of one pair: its pages were there already, were rendered, or could not be. */
-export interface PrerenderResult {
-  name: string;
-  state: 'up to date' | 'rendered' | 'failed';
-  error?: unknown;
-}
-
 interface Version {
   name: string;
   version: string;
@@ -50,53 +43,63 @@ export interface RenderedPages extends Version {
   pages: PrerenderedEntry;
 }
 
-/**
- * Renders the public pages of every pair of versions that may be served, unless they exist, and lists them: after a
- * change of the shell, of the site's settings, or of what is served. If a pair cannot be rendered, browsers render
- * these pages.
- */
-export async function prerenderStale(request: PrerenderRequest): Promise<PrerenderResult[]> {
-  const { store } = request;
-  const { registry } = await store.read();
-  const results: PrerenderResult[] = [];
-  const prerenderUnlessStored = async (pair: Pair) => {
-    const { name } = listingOf(pair);
-    if (await storedPages(request, registry, pair)) return results.push({ name, state: 'up to date' });
-    try {
-      const rendered = await prerenderPair(request, pair);
-      await changeRegistry(store, current => listRendered(current, [rendered]));
-      return results.push({ name, state: 'rendered' });
-    } catch (error) {
-      return results.push({ name, state: 'failed', error });
-    }
-  };
-  await forEachParallel(pairsIn(registry), prerenderUnlessStored, MAX_PARALLEL);
+/** What became of one pair: its pages were there already, were rendered, or could not be. */
+interface PairResult {
+  pair: Pair;
+  name: string;
+  state: 'up to date' | 'rendered' | 'failed';
+  rendered?: RenderedPages;
+  error?: Error;
+}
+
+/** After a change of the shell, of the settings, or of what is served. Browsers render what cannot be rendered. */
+export async function prerenderStale(request: PrerenderRequest): Promise<PairResult[]> {
+  const { registry } = await request.store.read();
+  const results = await renderPairs(request, registry, pairsIn(registry));
+  const made = results.flatMap(({ state, rendered }) => (state === 'rendered' && rendered ? [rendered] : []));
+  await changeRegistry(request.store, current => listRendered(current, made));
   return results;
 }
 
 /**
- * The pages of one stored version beside whatever may be served with it, for a release that is about to be published:
- * they are in the store; the release lists them.
- * @throws {Error} when they cannot be rendered beside the default versions; beside others browsers render them
+ * For a release, which lists them. @throws when they cannot be rendered beside the default versions; others may fail
  */
 export async function prerenderVersion(request: PrerenderRequest, own: Version): Promise<RenderedPages[]> {
   const { registry } = await request.store.read();
   const isOwn = ({ remote }: Pair) => own.name === 'shell' || remote?.name === own.name;
   const pairs = pairsIn(registry, own).filter(isOwn);
   if (pairs.length === 0) throw new Error('there is no shell to render pages with');
-  const rendered: RenderedPages[] = [];
-  const prerender = async (pair: Pair) => {
+  const isRequired = ({ shell, remote }: Pair) =>
+    [{ name: 'shell', version: shell }, ...(remote ? [remote] : [])].every(
+      one => one.name === own.name || defaultVersion(registry, one.name)?.metadata.version === one.version,
+    );
+  // A new shell may have pages that are still to come, and a remote some that are to go.
+  const isExact = (pair: Pair) => isRequired(pair) && own.name !== 'shell';
+  const results = await renderPairs(request, registry, pairs, isExact);
+  const failed = results.find(({ pair, error }) => error && isRequired(pair));
+  if (failed) throw failed.error;
+  return results.flatMap(({ rendered }) => rendered ?? []);
+}
+
+/** @param hasExactPages whether the remote must have all pages that the shell knows of it, and no others */
+async function renderPairs(
+  request: PrerenderRequest,
+  registry: Registry,
+  pairs: readonly Pair[],
+  hasExactPages: (pair: Pair) => boolean = () => false,
+): Promise<PairResult[]> {
+  const results: PairResult[] = [];
+  const render = async (pair: Pair): Promise<PairResult> => {
+    const { name } = listingOf(pair);
     const stored = await storedPages(request, registry, pair);
-    if (stored) return rendered.push(stored);
-    const others = [{ name: 'shell', version: pair.shell }, ...(pair.remote ? [pair.remote] : [])];
-    const isRequired = others.every(one => one.name === own.name || isDefault(registry, one));
-    // A new shell may have pages that are still to come, and a remote some that are to go.
-    const pages = prerenderPair(request, pair, isRequired && own.name !== 'shell');
-    const found = await (isRequired ? pages : pages.catch(() => null));
-    return found && rendered.push(found);
+    if (stored) return { pair, name, state: 'up to date', rendered: stored };
+    return prerenderPair(request, pair, hasExactPages(pair)).then(
+      rendered => ({ pair, name, state: 'rendered', rendered }),
+      (error: Error) => ({ pair, name, state: 'failed', error }),
+    );
   };
-  await forEachParallel(pairs, prerender, MAX_PARALLEL);
-  return rendered;
+  await forEachParallel(pairs, async pair => results.push(await render(pair)), MAX_PARALLEL);
+  return results;
 }
 
 /** The same registry with rendered pages listed, in the place of those of the same pair and settings. */
@@ -113,11 +116,7 @@ export const listRendered = (registry: Registry, rendered: readonly RenderedPage
     registry,
   );
 
-/**
- * Every pair that browsers have.
- * @param own instead of all versions of its app; one without public pages is rendered all the same, to see whether its
- *   routes are its pages
- */
+/** @param own instead of all versions of its app; without public pages, too: its routes are compared with its pages */
 function pairsIn(registry: Registry, own?: Version): Pair[] {
   const versions = (name: string) =>
     own?.name === name
@@ -133,9 +132,6 @@ function pairsIn(registry: Registry, own?: Version): Pair[] {
 const hasPublicPages = (name: string) =>
   microfrontends.some(one => one.name === name && one.pages.some(({ access }) => access === 'public'));
 
-const isDefault = (registry: Registry, { name, version }: Version) =>
-  defaultVersion(registry, name)?.metadata.version === version;
-
 const listingOf = ({ shell, remote }: Pair): Version => remote ?? { name: 'shell', version: shell };
 
 /** The pages of a pair that are listed, and in the store. */
@@ -147,16 +143,8 @@ async function storedPages({ store, config }: PrerenderRequest, registry: Regist
   return pages && stored ? { name, version, pages } : undefined;
 }
 
-/**
- * Renders the pages of one pair, and stores them.
- * @param hasExactPages whether the remote must have all pages that the shell knows of it, and no others
- * @throws {Error} when they cannot be rendered
- */
-async function prerenderPair(
-  { store, config }: PrerenderRequest,
-  pair: Pair,
-  hasExactPages = false,
-): Promise<RenderedPages> {
+/** Renders the pages of one pair, and stores them. */
+async function prerenderPair({ store, config }: PrerenderRequest, pair: Pair, hasExactPages: boolean) {
   const { shell, remote } = pair;
   const codeOf = async (name: string, version: string) =>
     String(await readVersionFile(store, name as AppName, version, SERVER_FILE));

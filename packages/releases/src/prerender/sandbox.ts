@@ -9,9 +9,7 @@ const MEMORY_MB = 384;
 const CHILD = path.join(import.meta.dirname, 'sandboxChild.ts');
 
 /**
- * Renders a pair in a process of its own. A team's code runs there: it may read this package's files and
- * nothing else, and how long it takes is bounded.
- * @throws {Error} with what the process printed, when it fails, hangs or answers something else than pages
+ * A team's code runs there: it may read this package's files alone, and its time is bounded. @throws what it printed
  */
 export async function prerenderInSandbox(job: PrerenderJob): Promise<PrerenderedPages> {
   const child = fork(CHILD, {

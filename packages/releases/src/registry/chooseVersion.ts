@@ -5,11 +5,7 @@ export const ROLLOUT_BUCKETS = 2 ** 32;
 
 type Deployed = Pick<PublishedVersion, 'deployment'>;
 
-/**
- * The version that a browser gets: the canary for rollout buckets below its share, the default for all others.
- * The same rollout bucket always gets the same answer, and raising a canary's traffic only ever adds browsers to it.
- * @param bucket from 0 up to ROLLOUT_BUCKETS, drawn once and kept in a cookie
- */
+/** The canary for rollout buckets below its share, else the default: raising a share only ever adds browsers to it. */
 export function chooseVersion<T extends Deployed>(versions: readonly T[], bucket: number): T | undefined {
   let end = 0;
   for (const version of versions.filter(({ deployment }) => !deployment.default)) {

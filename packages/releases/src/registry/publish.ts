@@ -25,11 +25,7 @@ export const ALL_TRAFFIC = 100;
 /** How long a new version is listed before browsers get it, in ms: gateways look for its documents every second. */
 export const GATEWAYS_KNOW_MS = 3000;
 
-/**
- * Gives one listed version `percent` of the browsers, and the default version the rest. With 100 it becomes the
- * default; with 0 no browser gets it. At most two versions share the browsers: a second canary replaces the first.
- * @throws ReleaseRejectedError when the version was never published, or when nothing else could take the rest
- */
+/** The default version gets the rest. A second canary replaces the first. @throws ReleaseRejectedError */
 export function setTraffic(registry: Registry, name: string, version: string, percent: number): Registry {
   if (!findVersion(registry, name, version))
     throw new ReleaseRejectedError(`${name} has no version ${version}`);
@@ -49,10 +45,7 @@ export function setTraffic(registry: Registry, name: string, version: string, pe
   return withVersions(registry, name, versions);
 }
 
-/**
- * Says early whether a version could have this share.
- * @throws ReleaseRejectedError when nothing else could take the rest of the browsers
- */
+/** @throws ReleaseRejectedError when nothing else could take the rest of the browsers */
 export function validateShare(registry: Registry, name: string, version: string, percent: number) {
   if (percent === ALL_TRAFFIC) return;
   const current = defaultVersion(registry, name)?.metadata.version;
@@ -64,12 +57,7 @@ export function validateShare(registry: Registry, name: string, version: string,
     throw new ReleaseRejectedError(`The first release of ${name} goes to every browser`);
 }
 
-/**
- * Adds a version and gives it `percent` of the browsers; its fallback is the current default. A version
- * that is listed already keeps its entry: its files are immutable, so there is nothing to change but fallback and
- * traffic, and what was said of it: whoever releases it again wants it judged again.
- * @throws ReleaseRejectedError when a first release is to have less than all browsers
- */
+/** A listed version keeps its entry but for the verdict: whoever releases it again wants it judged again. */
 export function publish(registry: Registry, publication: Publication, percent = ALL_TRAFFIC): Registry {
   const { name, version } = publication;
   const listed = list(registry, publication);

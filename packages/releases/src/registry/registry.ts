@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { integritySchema } from '@site/federation/build/manifest';
+import { causeSchema, viewsSchema } from '../judge/trial.ts';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
@@ -28,21 +29,21 @@ export const prerenderedEntrySchema = z.strictObject({
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
 /** What became of a version in browsers. `unjudged`: it has all of them, after too few views to say. */
-export const verdictSchema = z.object({
+const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),
   reason: z.string().optional(),
   /** The release that the judge ended with it, by its `startedAt`. */
   rollout: z.iso.datetime().optional(),
   /** What it was judged by. */
-  figures: z.object({ views: z.int(), errorViews: z.int(), blankViews: z.int() }).optional(),
+  figures: viewsSchema.optional(),
   /** The most frequent causes of its errors, with the views that had them. */
-  causes: z.array(z.object({ text: z.string(), views: z.int() })).optional(),
+  causes: z.array(causeSchema).optional(),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
 /** The version that lists it is judged beside the default, and gets the browsers in steps. */
-export const rolloutSchema = z.object({
+const rolloutSchema = z.object({
   /** The version that it replaces, which it is compared with. */
   baseline: versionNameSchema,
   /** What one step takes at least. */
@@ -132,10 +133,7 @@ export const emptyRegistry = (): Registry => ({
   built: {},
 });
 
-/**
- * Reads the stored text.
- * @throws ReleaseRejectedError where it is no valid registry: there is nothing to start a change from
- */
+/** @throws ReleaseRejectedError where it is no valid registry: there is nothing to start a change from */
 export function parseRegistry(text: string, file = 'the copy'): Registry {
   try {
     return storedRegistrySchema.parse(JSON.parse(text));
@@ -190,10 +188,7 @@ function publicExtras({
   return verdict ? { ...extras, verdict: { state: verdict.state, at: verdict.at } } : extras;
 }
 
-/**
- * The registry with every address made absolute.
- * @param origins base address of each microfrontend's host, by name; one without an origin is left out.
- */
+/** @param origins of each microfrontend's host, by name; one without is left out */
 export function withOrigins(
   { schema, microFrontends }: Registry,
   origins: Readonly<Record<string, string>>,

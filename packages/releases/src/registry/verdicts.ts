@@ -19,20 +19,14 @@ const fitsServed = ({ microFrontends }: Registry, shell: PublishedVersion) =>
     .flatMap(([name, versions]) => (name === 'shell' ? [] : versions.filter(isServed)))
     .every(({ extras }) => contractsFit(extras.contractVersion, shell.extras.contractVersion));
 
-/**
- * The address of the version that a browser loads when `own` fails in it: the default, else the newest that was seen
- * healthy; its own where there is none but failed ones.
- */
+/** What a browser loads when `own` fails in it: the default, else the newest that was healthy, else `own` itself. */
 export function fallbackUrlOf(versions: readonly PublishedVersion[], own: PublishedVersion): string {
   const others = versions.filter(one => one.url !== own.url && !hasFailed(one));
   const fallback = others.find(({ deployment }) => deployment.default) ?? others.findLast(isHealthy);
   return fallback?.url ?? own.url;
 }
 
-/**
- * Records what became of a version. One that failed is no other version's fallback any more.
- * @returns the same registry for a microfrontend that is not listed
- */
+/** One that failed is no other version's fallback any more. */
 export function withVerdict(registry: Registry, name: string, version: string, verdict: Verdict): Registry {
   const judged = versionsOf(registry, name).map(one =>
     one.metadata.version === version ? { ...one, extras: { ...one.extras, verdict } } : one,

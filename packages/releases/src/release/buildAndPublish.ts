@@ -20,10 +20,7 @@ export interface BuildResult {
   live: string | undefined;
 }
 
-/**
- * Builds an app unless its version is already in the store, and promotes it. A development build replaces the one before.
- * Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart.
- */
+/** Sources that have not changed since the last call leave the registry alone: a team's rollback outlives a restart. */
 export async function buildAndPublish(request: BuildRequest): Promise<BuildResult> {
   const { app, store, mode } = request;
   const version = buildVersion(app, mode);

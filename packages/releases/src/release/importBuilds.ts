@@ -16,13 +16,7 @@ interface StoredBuild {
   build: StoredManifest;
 }
 
-/**
- * Copies the builds of an image into the store, and promotes each version the first time that it comes: a container
- * that starts again, or an older one beside a newer, undoes no release and no rollback.
- * @param buildsDir `APP/VERSION/…`, as buildProcess.ts leaves it
- * @param waitMs how long new versions are listed before browsers get them
- * @throws {Error} when a build is not complete, or its name belongs to other files already
- */
+/** Promotes each version once: a container that starts again, or an older one, undoes no release and no rollback. */
 export async function importBuilds(buildsDir: string, store: ReleaseStore, waitMs = GATEWAYS_KNOW_MS) {
   const builds: StoredBuild[] = [];
   for (const app of appNames)

@@ -19,10 +19,7 @@ export const ofChangedSources: PromotionRule = (registry, app, version) => {
   return !hasBeenSeen || defaultVersion(registry, app) === undefined;
 };
 
-/**
- * The build of an image, once: neither its restart nor an older container undoes a later release. One that was only
- * listed, or had a share, is still to come.
- */
+/** Of an image, once: neither its restart nor an older container undoes a later release. */
 export const ofNewImage: PromotionRule = ({ history }, app, version) =>
   !history[app]?.some(change => change.default === version);
 

@@ -15,21 +15,13 @@ export interface PruneRequest {
   store: ReleaseStore;
   /** How many of the newest versions stay in any case. */
   keep: number;
-  /**
-   * Whatever browsers could get within so many days stays, too: their tabs may still be open. So does what was stored
-   * within them, and within a day in any case, and is not listed.
-   */
+  /** What browsers could get, or was stored, within so many days stays, too: their tabs may still be open. */
   days: number;
   /** Says what would go, and changes nothing. */
   dryRun?: boolean | undefined;
 }
 
-/**
- * Takes old versions out of the registry and the store. What is served, its fallback, and what a rollback
- * would bring always stays. Stored versions that the registry does not list go, too: what killed releases left behind.
- * @returns the versions that went
- * @throws ReleaseRejectedError when the microfrontend was changed meanwhile
- */
+/** What is served, its fallback, and what a rollback would bring stays. @returns the versions that went */
 export async function prune({ name, store, keep, days, dryRun }: PruneRequest): Promise<string[]> {
   const { registry } = await store.read();
   const versions = versionsOf(registry, name).map(({ metadata }) => metadata.version);

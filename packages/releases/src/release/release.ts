@@ -6,15 +6,11 @@ import { defaultVersion, ReleaseRejectedError } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readIntact, type StoredManifest } from '../store/versionFiles.ts';
 import { withStagedBuild } from './stagedBuild.ts';
-import { describeHowLong } from '../judge/hostFiles.ts';
 import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
 
-/**
- * @returns what to list of the pages that were rendered with a version
- * @throws {Error} when the build has other routes than its pages, or a page cannot be rendered
- */
+/** @throws {Error} when the build has other routes than its pages, or a page cannot be rendered */
 export type PrerenderStep = (version: string) => Promise<RenderedPages[]>;
 
 export interface ReleaseRequest {
@@ -47,19 +43,14 @@ export interface ReleaseResult {
   before: string | undefined;
 }
 
-/**
- * Publishes one microfrontend, or the shell: check of the sources, build, check, store, prerender, publish. Nothing else
- * is built, restarted or asked.
- * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
- */
+/** @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, store, traffic, plan, dryRun, report = () => {} } = request;
+  const { name, store, traffic, dryRun, report = () => {} } = request;
   const { registry } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
   const version = request.published ?? request.version ?? sources ?? '';
   validateShare(registry, name, version, traffic);
-  if (plan) report('steps', await describeHowLong(store, name, plan, new Date()));
   const checked = sources === undefined ? [] : await checkSources(request, version);
   await withBuild(request, version, async (dir, stored, isFromStore) => {
     report('build', isFromStore ? `${version} is in the store already` : version);

@@ -43,10 +43,7 @@ const releaseSteps: Step[] = [
   { name: 'publish', changes: true, run: publishVersion },
 ];
 
-/**
- * Has a build checked, stored, prerendered and published; a dry run only has it checked.
- * @throws ReleaseRejectedError
- */
+/** A dry run only has it checked. @throws ReleaseRejectedError */
 export async function runReleaseSteps(pending: PendingRelease) {
   const { request, registry } = pending;
   const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
@@ -145,10 +142,7 @@ async function publishVersion({ request, registry, build, sources, rendered = []
   return `${version} has ${traffic} % of the browsers`;
 }
 
-/**
- * Removes what a rejected release has stored. After any other failure the version stays for a prune: where the store
- * did not answer, a write may still list it.
- */
+/** After any other failure the version stays for a prune: a write to a store that did not answer may still list it. */
 async function removeStored({ request, build, isNew }: PendingRelease) {
   if (isNew) await request.store.removeVersion(request.name, build.manifest.version).catch(() => {});
 }

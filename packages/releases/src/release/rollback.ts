@@ -42,11 +42,8 @@ export interface RollbackResult {
 }
 
 /**
- * Takes back the last release: ends a canary, or makes the last default that did not fail the default again. Whatever
- * loses its browsers is recorded as failed. Files stay where they are.
- * The checks of the release gate only warn here, other than that of the contract version: in an incident a version that
- * works in part may be the better one.
- * @throws ReleaseRejectedError when there is nothing to go back to, no complete files, or a contract version that does not fit
+ * Whatever loses its browsers is recorded as failed; its files stay. But for the contract version checks only warn: in
+ * an incident a version that works in part may be the better one. @throws ReleaseRejectedError
  */
 export async function rollback(request: RollbackRequest): Promise<RollbackResult> {
   const { name, store, keep } = request;

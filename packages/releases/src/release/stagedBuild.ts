@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compileApp, type CompileRequest } from '@site/federation/build/compileApp';
 
-/**
- * Builds an app into a temporary folder, hands it to `work`, and removes it, also when the process exits meanwhile: what
- * is to stay is put into the store.
- */
+/** The temporary folder goes, also when the process exits meanwhile: what is to stay is put into the store. */
 export async function withStagedBuild<T>(
   request: Omit<CompileRequest, 'outDir'>,
   work: (build: string) => Promise<T>,

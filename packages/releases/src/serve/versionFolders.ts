@@ -11,10 +11,7 @@ const COMPRESSED = [
   ['.gz', 'gzip'],
 ] as const;
 
-/**
- * Serves version folders: `/VERSION/file`, immutable, compressed where the client takes it.
- * Looked up on each request, so that a release published later needs no restart.
- */
+/** `/VERSION/file`, immutable. Looked up on each request, so that a release published later needs no restart. */
 export function versionFolders(
   folderOf: (version: string) => Promise<string>,
   headers: Readonly<Record<string, string>> = {},

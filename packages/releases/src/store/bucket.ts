@@ -34,11 +34,7 @@ export interface Bucket {
   readonly dir?: string;
   /** @param known the etag of a copy: the answer is `unchanged` while it is still the stored one */
   get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
-  /**
-   * Writes a whole object or nothing.
-   * @param etag of what it must still replace, or null where there must be none yet
-   * @throws ConditionFailedError
-   */
+  /** @param etag of what it must still replace, or null where there must be none yet @throws ConditionFailedError */
   put(key: string, bytes: Buffer, etag?: string | null): Promise<void>;
   /** Every object below a prefix that ends with a slash. */
   list(prefix: string): Promise<ListedObject[]>;

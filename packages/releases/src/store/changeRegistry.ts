@@ -34,12 +34,7 @@ export async function changeRegistry(
   }
 }
 
-/**
- * Changes one microfrontend. If another microfrontend was changed since the command began, the change is applied on
- * top; if it was the same one, the change is rejected.
- * @param seen the registry when the command began
- * @throws ReleaseRejectedError
- */
+/** Rejected when the same microfrontend was changed since `seen`. @throws ReleaseRejectedError */
 export const updateMicrofrontend = (
   store: WritableStore,
   name: string,
@@ -56,11 +51,7 @@ export const updateMicrofrontend = (
     kind,
   );
 
-/**
- * That nobody has released, rolled back or given other shares of a microfrontend since, but for the judge.
- * @param seen the registry when the command began
- * @throws ReleaseRejectedError
- */
+/** Nobody but the judge may have changed the microfrontend since `seen`. @throws ReleaseRejectedError */
 export function requireUnchanged(registry: Registry, name: string, seen: Registry) {
   if (stateOf(registry, name) === stateOf(seen, name) || wasOnlyJudged(seen, registry, name)) return;
   throw new ReleaseRejectedError(
@@ -74,10 +65,7 @@ const stateOf = (registry: Registry, name: string) =>
     versionsOf(registry, name).map(({ metadata, deployment }) => [metadata.version, deployment]),
   );
 
-/**
- * @param integrity of the manifest, as the registry lists it
- * @throws ReleaseRejectedError when files of a stored version are missing or changed
- */
+/** @throws ReleaseRejectedError when files of a stored version are missing or changed */
 export async function requireIntact(
   store: Pick<ReleaseStore, 'readIntact'>,
   app: AppName,

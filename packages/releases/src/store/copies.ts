@@ -18,10 +18,7 @@ const MAX_FILE_BYTES = 32_000_000;
 
 export type Copies = ReturnType<typeof createCopies>;
 
-/**
- * Copies on the disk of this machine of what never changes in a bucket.
- * @param dir a folder of this machine, for this bucket alone
- */
+/** Copies on this machine of what never changes in a bucket. @param dir for this bucket alone */
 export function createCopies(bucket: Bucket, dir: string) {
   /** Folders that are whole or on their way, by their place. */
   const folders = new Map<string, Promise<string>>();

@@ -25,9 +25,8 @@ export function reportOnce(tell: (error: Error) => void) {
 }
 
 /**
- * What a host serves: the registry in memory, brought up to date every second, or before each read where the store is a
- * folder of this machine. While the store is away, or its registry is not valid, the last good one is served; of a bucket
- * also by a process that starts in the meantime.
+ * Asked every second, or before each read of a folder. While the store is away, or its registry is not valid, the last
+ * good one is served; of a bucket also by a process that starts meanwhile.
  */
 export async function followReleases(
   store: ReleaseStore,

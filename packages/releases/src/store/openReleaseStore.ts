@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { releaseStoreSettings } from '@site/federation/settings';
 import { createCopies } from './copies.ts';
 import { folderBucket } from './folderBucket.ts';
 import { createReleaseStore, type ReleaseStore } from './releaseStore.ts';
 
-/** Where releases are, by the settings of the same names. */
-export interface ReleaseStoreSettings {
-  /** The release store; with RELEASES_URL a folder of this machine for copies. */
-  RELEASES_DIR: string;
-  /** `s3://BUCKET/PREFIX`: releases are in an object store. */
-  RELEASES_URL?: string | undefined;
-  /** A folder for the copies, if not RELEASES_DIR. */
-  RELEASES_COPIES_DIR?: string | undefined;
-  /** The SDK reads them itself; here they say whether the store is another one than AWS's. */
-  AWS_ENDPOINT_URL?: string | undefined;
-  AWS_ENDPOINT_URL_S3?: string | undefined;
-}
+/** Where releases are. RELEASES_DIR is the store; with RELEASES_URL a folder of this machine for copies. */
+export type ReleaseStoreSettings = { RELEASES_DIR: string } & {
+  [Name in keyof typeof releaseStoreSettings]?: string | undefined;
+};
 
 /** Releases in a folder. */
 export const folderStore = (dir: string): ReleaseStore => createReleaseStore(folderBucket(dir), null);

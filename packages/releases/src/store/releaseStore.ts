@@ -52,15 +52,9 @@ export interface ReleaseStore {
   /** The copies on this machine; null where the store is a folder of it. */
   readonly copies: Copies | null;
 
-  /**
-   * @returns the same object as long as nothing changes: whoever follows the store compares
-   * @throws ReleaseRejectedError when what is stored is no registry
-   */
+  /** The same object as long as nothing changes. @throws ReleaseRejectedError when what is stored is no registry */
   read(): Promise<StoredRegistry>;
-  /**
-   * Refused with StaleRegistryError when the stored registry is no longer the one that `etag` names.
-   * @param kind what the change is; the history keeps it, so that a rollback finds the default before
-   */
+  /** @throws StaleRegistryError when the stored registry is no longer the one that `etag` names */
   write(registry: Registry, etag: string | null, kind?: Change['kind']): Promise<void>;
 
   /** The stored versions of an app, whole or not, listed or not. */
@@ -68,15 +62,10 @@ export interface ReleaseStore {
   /** The manifest of a version whose files are all there, byte for byte; null for anything less. */
   readIntact(app: AppName, version: string): Promise<StoredManifest | null>;
   /**
-   * A folder of this machine with the files of a version.
-   * @param integrity of its manifest, as the registry lists it: a copy of anything else is not made
-   * @throws {Error} for one that is not complete
+   * On this machine. @param integrity of its manifest, as the registry lists it: a copy of anything else is not made
    */
   folderOf(app: AppName, version: string, integrity?: string): Promise<string>;
-  /**
-   * Stores a finished build under its name. A version is immutable: the same bytes again are fine, different ones are
-   * rejected; a damaged version is replaced.
-   */
+  /** The same bytes again are fine, different ones are rejected; a damaged version is replaced. */
   storeVersion(app: AppName, version: string, build: string): Promise<void>;
   /** The source map of one of its scripts, as JSON; null where there is none. No host serves them. */
   readSourceMap(app: AppName, version: string, file: string): Promise<string | null>;
@@ -84,9 +73,7 @@ export interface ReleaseStore {
   removeVersion(app: AppName, version: string): Promise<void>;
 
   /**
-   * A file by its place in the store, such as `education/1.0.0/contract.json`; null for one that is not there.
-   * @param isRight whether a copy on this machine is what is meant; another one is not believed, and fetched again.
-   *   Without it nothing is copied
+   * By its place, as `education/1.0.0/contract.json`; only a copy that `isRight` is kept on this machine, and believed.
    */
   readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
   /** Writes a whole file or nothing. */

@@ -67,8 +67,7 @@ async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
 }
 
 /**
- * Writes a finished build, its manifest last: a version without one does not count. A damaged version is replaced.
- * @throws ReleaseRejectedError when other files have its name
+ * Its manifest last: a version without one does not count. @throws ReleaseRejectedError when other files have its name
  */
 export async function uploadVersion(bucket: Bucket, app: AppName, version: string, build: string) {
   const offered = await readIntact(build);
@@ -96,11 +95,7 @@ interface Files {
   readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
 }
 
-/**
- * One file of a stored version.
- * @param integrity of the manifest, as the registry lists it; without it the manifest is believed
- * @throws {Error} when it is missing, or is not what the version's manifest lists
- */
+/** @param integrity of the manifest, as the registry lists it; without it the manifest is believed */
 export async function readVersionFile(
   store: Files,
   app: AppName,

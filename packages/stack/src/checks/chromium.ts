@@ -35,7 +35,7 @@ export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): 
   if (found) return found;
   progress.step('browser', "no Chromium here: trying Playwright's (playwright install chromium)");
   installPlaywrights(env);
-  if (await starts(own)) return own;
+  if (await firstThatStarts([own])) return own;
   progress.step('browser', "trying Debian's package (apt-get install chromium)");
   installDebians();
   const installed = await firstThatStarts(ofTheSystem);
@@ -46,17 +46,9 @@ export async function findChromium(env: NodeJS.ProcessEnv, progress: Progress): 
   );
 }
 
-/**
- * Starts the Chromium of this machine; unlike `findChromium` it installs none.
- * @returns null when none starts
- */
-export async function launchChromium(env: NodeJS.ProcessEnv): Promise<Browser | null> {
-  for (const file of candidates(env)) {
-    const browser = await launch(file);
-    if (browser) return browser;
-  }
-  return null;
-}
+/** The Chromium of this machine, or null; unlike `findChromium` it installs none. */
+export const launchChromium = async (env: NodeJS.ProcessEnv): Promise<Browser | null> =>
+  (await launchFirst(candidates(env)))?.browser ?? null;
 
 const candidates = ({ CHROMIUM_PATH }: NodeJS.ProcessEnv) => [
   ...(CHROMIUM_PATH ? [CHROMIUM_PATH] : []),
@@ -65,21 +57,18 @@ const candidates = ({ CHROMIUM_PATH }: NodeJS.ProcessEnv) => [
 ];
 
 async function firstThatStarts(files: string[]): Promise<string | undefined> {
-  for (const file of files) if (await starts(file)) return file;
-  return undefined;
+  const started = await launchFirst(files);
+  await started?.browser.close();
+  return started?.file;
 }
 
 /** An existing file may lack libraries: only a launch shows whether it works. */
-async function launch(executablePath: string): Promise<Browser | null> {
-  return existsSync(executablePath)
-    ? chromium.launch({ executablePath, args: ARGS }).catch(() => null)
-    : null;
-}
-
-async function starts(executablePath: string): Promise<boolean> {
-  const browser = await launch(executablePath);
-  await browser?.close();
-  return browser !== null;
+async function launchFirst(files: string[]) {
+  for (const file of files.filter(existsSync)) {
+    const browser = await chromium.launch({ executablePath: file, args: ARGS }).catch(() => null);
+    if (browser) return { file, browser };
+  }
+  return null;
 }
 
 function installPlaywrights(env: NodeJS.ProcessEnv): void {

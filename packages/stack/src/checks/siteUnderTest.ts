@@ -24,11 +24,7 @@ export interface SiteUnderTest extends Site {
   databaseUrl: string;
 }
 
-/**
- * Prepares a site of its own: free ports, an empty database, default settings. Only the builds are kept from run to run,
- * and the logs of the last run.
- * @param more settings of its processes
- */
+/** Free ports, an empty database, default settings and `more`; builds are kept, and the logs of the last run. */
 export async function prepareSiteUnderTest(
   { settings: kept, progress, onExit }: TestRun,
   more: NodeJS.ProcessEnv = {},

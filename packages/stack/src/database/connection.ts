@@ -8,10 +8,7 @@ export async function accepts(url: string): Promise<boolean> {
   return withClient(url, () => Promise.resolve(true)).catch(() => false);
 }
 
-/**
- * Checks a configured address.
- * @throws UserError with one sentence on what is wrong, without the password
- */
+/** @throws UserError with one sentence on what is wrong, without the password */
 export async function requireDatabase(url: string): Promise<void> {
   try {
     await withClient(url, client => client.query('select 1'));

@@ -37,10 +37,7 @@ export function canReach(folder: string, owner: Owner): boolean {
   return child.status === 0;
 }
 
-/**
- * Makes the folder, owned by PostgreSQL's user, who must be able to reach it.
- * @throws UserError that names the closed folder and says what to set
- */
+/** @throws UserError that names a folder that its user cannot reach, and says what to set */
 export function makeReachableFolder(folder: string, owner: Owner | undefined): void {
   mkdirSync(folder, { recursive: true, mode: owner ? 0o755 : 0o700 });
   if (!owner) return;

@@ -7,9 +7,7 @@ import { identifyProcess } from '../process/pidFile.ts';
 const STOP_MS = 15_000;
 
 /**
- * Stops a PostgreSQL that survived a killed start. Removes its lock file when the process id belongs to another
- * program now, which PostgreSQL would take for a running server.
- * @returns whether a server was stopped
+ * Removes its lock file, too, when the process id belongs to another program now. @returns whether a server was stopped
  */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const lock = path.join(cluster, 'postmaster.pid');

@@ -67,10 +67,7 @@ export type SiteSettings = Settings & {
   inherited: NodeJS.ProcessEnv;
 };
 
-/**
- * Reads the settings from the environment.
- * @throws {SettingsError} that names every wrong or missing setting at once
- */
+/** @throws {SettingsError} that names every wrong or missing setting at once */
 export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSettings {
   const settings = parse(Environment.and(HostPorts), inherited);
   const missing = neededInProduction.filter(name => settings[name] === undefined);
@@ -111,10 +108,7 @@ export const hostPort = (
 /** Where releases are: `npm run dev` has a store of its own, which is always a folder below DATA_DIR. */
 const RELEASE_PLACES = ['RELEASES_DIR', 'RELEASES_URL', 'RELEASES_PUBLIC_URL'];
 
-/**
- * The settings of `npm run dev`: the shell host reloads open pages after a build, and development builds are stored apart
- * from releases, whatever the environment says.
- */
+/** The shell host reloads open pages after a build, and development builds are stored apart from releases. */
 export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): SiteSettings {
   const inherited = Object.entries(env).filter(([name]) => !RELEASE_PLACES.includes(name));
   const settings = readSettings({ ...Object.fromEntries(inherited), DEV_RELOAD: 'true' });
@@ -123,10 +117,7 @@ export function readDevelopmentSettings(env: NodeJS.ProcessEnv = process.env): S
   throw new SettingsError(['The setting NODE_ENV is production, and npm run dev is for development.']);
 }
 
-/**
- * The settings of the development identity provider, which `npm start` gives it. With TLS_DIR, a folder with certificates,
- * it takes https only, as gateways in production demand.
- */
+/** With TLS_DIR, a folder with certificates, it takes https only, as gateways in production demand. */
 export const readProviderSettings = () =>
   parse(
     Environment.required({

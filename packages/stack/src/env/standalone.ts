@@ -5,10 +5,7 @@ import { address, port, readSettings } from '@site/federation/settings';
 import { z } from 'zod';
 import { Environment, hostPort, HostPorts } from './site.ts';
 
-/**
- * Reads the settings of `pnpm --filter mfe-NAME start`: one microfrontend, beside or without the site.
- * @throws {SettingsError} that names every wrong setting at once
- */
+/** @throws {SettingsError} that names every wrong setting at once */
 export function readStandaloneSettings(name: MicrofrontendName) {
   const schema = Environment.extend({
     PORT: port(microfrontendOf(name).standalonePort, 1),

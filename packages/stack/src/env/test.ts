@@ -22,9 +22,6 @@ export function testEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.Pr
   return Object.fromEntries(NEUTRAL.filter(name => env[name]).map(name => [name, env[name]]));
 }
 
-/**
- * The address of a running site to test, instead of one that the browser tests start.
- * @throws {SettingsError} for anything but an http or https address
- */
+/** The address of a running site to test, instead of one that the browser tests start. */
 export const deploymentUnderTest = ({ BASE_URL }: NodeJS.ProcessEnv = process.env): string | undefined =>
   readSettings(z.object({ BASE_URL: address.optional() }), { BASE_URL }).BASE_URL;

@@ -18,8 +18,7 @@ export function makeKeys(): z.infer<typeof ProviderKeys> {
 }
 
 /**
- * An OpenID provider for one client that asks for no consent. Its caller answers /interaction/ID.
- * @param claimsOf what it says of an account; undefined for one that it does not have
+ * For one client, without consent. Its caller answers /interaction/ID. @param claimsOf undefined for an unknown account
  */
 export function createProvider(
   client: Client,

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
-import { groupErrors } from './groupErrors.ts';
-import { readBrowserLog } from './logLines.ts';
-import { describeIncident } from './printIncidents.ts';
-import { readSince } from './readSince.ts';
-import { releasesOf } from './releaseFacts.ts';
+import { DEFAULT_PLAN, judgedVersions, startSteps, takeBack } from '@site/releases/judge/steps';
+import { publish } from '@site/releases/registry/publish';
+import { emptyRegistry, type Registry } from '@site/releases/registry/registry';
+import { withVerdict } from '@site/releases/registry/verdicts';
+import { aPublication } from '@site/releases/testing/builds';
+import { describeIncident, groupErrors } from './groupErrors.ts';
+import { readBrowserLog, readSince } from './logLines.ts';
 import { createSourceOfStack } from './sourceOfStack.ts';
 
 const { folder, write, remove } = temporaryFolder('incidents');
@@ -16,7 +18,6 @@ const line = (clock: string, version: string, rest: object = {}) => ({
   level: 50,
   time: at(clock).getTime(),
   msg: 'browser error',
-  group: version === '1.0.0' ? 'aaaaaaaa' : 'bbbbbbbb',
   kind: 'error',
   microfrontend: 'education',
   version,
@@ -52,9 +53,11 @@ const sourceOf = createSourceOfStack({
 /** What a collector writes before each line is passed over. */
 const asLog = (lines: object[]) => lines.map(one => `shell-1 | ${JSON.stringify(one)}\n`).join('');
 
-const facts = {
-  releases: [],
-  servedNow: (version: string) => `${version} has ${version === '1.1.0' ? '100 % of the' : 'no'} browsers`,
+const released = (registry: Registry, version: string, percent = 100) =>
+  publish(registry, aPublication(version, { name: 'education' }), percent);
+const describe = async (file: string, registry = emptyRegistry(), source = sourceOf) => {
+  const { errors } = await readBrowserLog([file], at('13:50:00'));
+  return (await groupErrors(errors, source)).map(one => describeIncident(one, registry, 'education'));
 };
 
 test('one cause is one incident, whatever version and browser it was met with', async () => {
@@ -68,28 +71,50 @@ test('one cause is one incident, whatever version and browser it was met with', 
       { level: 30, time: at('14:07:00').getTime(), msg: 'request' },
     ]) + '{"broken "browser \n',
   );
-  const incidents = await groupErrors(await readBrowserLog([file], at('13:50:00')), sourceOf);
-  expect(incidents).toHaveLength(2);
-  const releases = releasesOf([
+  const history = [
     { at: at('09:00:00').toISOString(), default: '0.9.0', served: ['0.9.0'] },
-    { at: at('14:01:50').toISOString(), default: '1.0.0', served: ['1.0.0'] },
+    { at: at('14:01:50').toISOString(), default: '0.9.0', served: ['0.9.0', '1.0.0'] },
     { at: at('15:00:00').toISOString(), default: '2.0.0', served: ['2.0.0'] },
-  ]);
-  expect(describeIncident(incidents[0]!, 1, { ...facts, releases })).toBe(
-    `1. error: TypeError: level is undefined
+  ];
+  const registry = {
+    ...released(released(emptyRegistry(), '1.0.0'), '1.1.0'),
+    history: { education: history },
+  };
+  const incidents = await describe(file, registry);
+  expect(incidents).toHaveLength(2);
+  expect(incidents[0]).toBe(
+    `error: TypeError: level is undefined
    at        mfe-education/src/LevelTabs.tsx:2:3
    line      const { name } = level;
    since     2026-11-22 14:02:11, last 2026-11-22 14:05:00: 4 times
    versions  1.0.0 (3), 1.1.0 (1)
    pages     /education (4)
    browsers  Chrome 141 (3), Firefox 140 (1)
-   released  2026-11-22 14:01:50 1.0.0 became the default, after 0.9.0
+   released  2026-11-22 14:01:50 0.9.0, 1.0.0
    now       1.0.0 has no browsers; 1.1.0 has 100 % of the browsers
    owner     education team
-   requests  0b9e6f0e-3d9c-4a52-9a2b-111122223333
-   groups    aaaaaaaa, bbbbbbbb`,
+   request   0b9e6f0e-3d9c-4a52-9a2b-111122223333`,
   );
-  expect(describeIncident(incidents[1]!, 2, facts)).toContain('2. blank: no text in the page');
+  expect(incidents[1]).toContain('blank: no text in the page');
+});
+
+test('who has a version now is said, and that one was taken back already', async () => {
+  const file = write('judged.log', asLog([line('14:02:11', '1.1.0')]));
+  const started = startSteps(
+    released(released(emptyRegistry(), '1.0.0'), '1.1.0', 5),
+    'education',
+    '1.1.0',
+    DEFAULT_PLAN,
+    at('14:00:00'),
+  );
+  const verdict = { state: 'failed', at: at('14:02:11').toISOString(), reason: '9 of 60 views' } as const;
+  const back = withVerdict(takeBack(started, judgedVersions(started)[0]!), 'education', '1.1.0', verdict);
+  const rows = [
+    [started, 'now       1.1.0 has 5 % of the browsers, is being judged'],
+    [back, 'now       1.1.0 has no browsers since 2026-11-22 14:02:11: 9 of 60 views'],
+    [emptyRegistry(), 'now       1.1.0 is not listed any more'],
+  ] as const;
+  for (const [registry, said] of rows) expect((await describe(file, registry))[0]).toContain(said);
 });
 
 test('every visitor’s error is read, without what a terminal obeys; what was not logged is counted', async () => {
@@ -114,11 +139,12 @@ test('every visitor’s error is read, without what a terminal obeys; what was n
 test('without a map the place in the file is said', async () => {
   const file = `${folder}/unmapped.log`;
   writeFileSync(file, asLog([line('14:02:11', '3.0.0')]));
-  const [incident] = await groupErrors(
-    await readBrowserLog([file], at('13:50:00')),
+  const [incident] = await describe(
+    file,
+    emptyRegistry(),
     createSourceOfStack({ readSourceMap: async () => null }),
   );
-  expect(describeIncident(incident!, 1, facts)).toContain('at        shell/2.0.0/main.js:1:5');
+  expect(incident).toContain('at        shell/2.0.0/main.js:1:5');
 });
 
 test.each([

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { UserError } from '../command/runCommand.ts';
 import { withoutControls } from '../command/progress.ts';
+import { UsageError } from '../releases/arguments.ts';
 
 const errorSchema = z.object({
   time: z.number(),
   msg: z.literal('browser error'),
-  group: z.string(),
   kind: z.string(),
   stage: z.string().optional(),
   microfrontend: z.string(),
@@ -38,10 +38,7 @@ export const ownLogs = (dataDir: string) =>
   ['shell.previous.log', 'shell.log'].map(name => path.join(dataDir, 'logs', name)).filter(existsSync);
 
 /**
- * What shell hosts logged of visitors' browsers since a time; errors of pinned browsers are left out. Lines of anything
- * else, and what a collector writes before the JSON of a line, are passed over.
- * @param files `-` is standard input
- * @throws UserError for a file that cannot be read
+ * Without those of pinned browsers. @param files `-` is standard input @throws UserError for one that cannot be read
  */
 export async function readBrowserLog(files: readonly string[], since: Date): Promise<BrowserLog> {
   const log: BrowserLog = { errors: [], dropped: 0 };
@@ -76,4 +73,19 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `13:50` (UTC, the last time that clocks showed it), `90m`, `2h`, `1d` ago, or a whole date. @throws UsageError */
+export function readSince(given: string, now = new Date()): Date {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
+  if (unit) return new Date(now.getTime() - Number(count) * UNITS[unit as keyof typeof UNITS]);
+  const isClock = /^\d\d:\d\d$/.test(given);
+  const date = new Date(isClock ? `${now.toISOString().slice(0, 11)}${given}Z` : given);
+  if (!/^\d{4}-\d\d-\d\d|^\d\d:\d\d$/.test(given) || Number.isNaN(date.getTime()))
+    throw new UsageError(
+      `--since is a time such as 13:50 (UTC), 90m, 2h or 2026-11-22T13:50Z, not "${given}".`,
+    );
+  return isClock && date > now ? new Date(date.getTime() - UNITS.d) : date;
 }

@@ -12,7 +12,7 @@ export type SourceOfStack = (stack: readonly string[]) => Promise<SourcePlace | 
 
 /** Finds sources of logged stacks by the source maps in the store. */
 export function createSourceOfStack(store: Pick<ReleaseStore, 'readSourceMap'>): SourceOfStack {
-  const { innermost } = createSourceFinder(async address => {
+  const innermost = createSourceFinder(async address => {
     const [, name, version = '', file = ''] = FILE.exec(address) ?? [];
     const app = appNames.find(one => one === name);
     return app ? store.readSourceMap(app, version, file) : null;

@@ -14,10 +14,7 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Polls until the probe returns true.
- * @returns false when the deadline (milliseconds from now) passed or the signal was aborted
- */
+/** @returns false when the deadline (milliseconds from now) passed or the signal was aborted */
 export async function waitUntil(
   probe: () => Promise<boolean>,
   deadlineMs: number,
@@ -31,11 +28,7 @@ export async function waitUntil(
   return false;
 }
 
-/**
- * Polls until the condition holds, for tests.
- * @returns the milliseconds that it took
- * @throws after `withinMs` milliseconds
- */
+/** For tests. @returns the milliseconds that it took */
 export async function until(holds: () => Promise<boolean> | boolean, withinMs = 45_000): Promise<number> {
   const start = Date.now();
   if (await waitUntil(async () => holds(), withinMs)) return Date.now() - start;

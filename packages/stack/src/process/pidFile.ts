@@ -30,10 +30,7 @@ export function findRecorded(folder: string, name: string): number | undefined {
   }
 }
 
-/**
- * Stops every process that an earlier start recorded in the folder and that survived it.
- * @returns the names of those that were still there.
- */
+/** @returns the names of those that had survived the start that recorded them */
 export async function stopRecorded(folder: string, graceMs = 5000): Promise<string[]> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const names = files.filter(file => file.endsWith('.json')).map(file => path.basename(file, '.json'));
@@ -59,11 +56,7 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): vo
   }
 }
 
-/**
- * Identifies the process that has this id now by start time and command line. Ids are reused, so
- * an id alone never justifies a kill.
- * @returns undefined when there is no such process, or this platform cannot tell.
- */
+/** By start time and command line: ids are reused, so an id alone never justifies a kill. Undefined for none. */
 export function identifyProcess(pid: number): string | undefined {
   try {
     if (!existsSync('/proc/self/stat'))

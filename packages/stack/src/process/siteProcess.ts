@@ -43,10 +43,7 @@ export class ProcessError extends Error {
   }
 }
 
-/**
- * Preloaded into every process: a killed supervisor cannot stop its processes, so each of them exits when the channel to
- * it closes.
- */
+/** A killed supervisor cannot stop its processes, so each of them exits when the channel to it closes. */
 const EXIT_WITH_PARENT = `data:text/javascript,
   process.channel?.unref();
   if (process.channel) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));`;

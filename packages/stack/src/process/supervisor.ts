@@ -27,10 +27,7 @@ export class Supervisor {
   #reportCrash: (failure: unknown) => void = () => undefined;
   #closed = false;
 
-  /**
-   * @param dataDir logs go to its `logs/`, process numbers to its `run/`
-   * @param onRestart told of each process that has ended and is started again; without it none is
-   */
+  /** @param onRestart told of each process that has ended and is started again; without it none is */
   constructor(dataDir: string, onRestart?: (name: string, how: string) => void) {
     this.#onRestart = onRestart;
     this.logFolder = path.join(dataDir, 'logs');
@@ -48,11 +45,7 @@ export class Supervisor {
     if (!this.#ends.has(spec.name)) this.#ends.set(spec.name, []);
   }
 
-  /**
-   * Runs a task that ends by itself, such as a build.
-   * @returns the last message that it sent to its parent
-   * @throws ProcessError unless it ends with code 0
-   */
+  /** @returns the last message that it sent to its parent @throws ProcessError unless it ends with code 0 */
   async run(spec: ProcessSpec): Promise<unknown> {
     const running = this.#launch(spec, 'task');
     let result: unknown;

@@ -6,10 +6,7 @@ import { UsageError } from './arguments.ts';
 
 const BAD_USAGE = 2;
 
-/**
- * Runs a command that releases, rolls back, lists or prunes. Exit codes: 0 done or helped, 1 rejected or failed, 2 called
- * wrongly.
- */
+/** Exit codes: 0 done or helped, 1 rejected or failed, 2 called wrongly. */
 export const runReleaseCommand = (body: (onExit: OnExit) => Promise<void>): Promise<never> =>
   runCommand(async onExit => {
     try {

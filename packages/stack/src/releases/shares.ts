@@ -18,9 +18,7 @@ export interface Shares {
 }
 
 /**
- * Reads to how many browsers a version goes. One whose pages no browser has opened gets the first share of a judged
- * version, and more only when a person says so with `--traffic`.
- * @throws UsageError
+ * A version that no browser has opened gets the first share, and more only when a person says so. @throws UsageError
  */
 export function readShares(options: ShareOptions): Shares {
   const { 'step-minutes': minutes, 'step-views': views } = options;

@@ -16,11 +16,7 @@ const Site = z.object({
 });
 const Failure = z.object({ error: z.string() });
 
-/**
- * Renders the public pages of a stored version beside what is served, with the settings that the shell host has, so
- * that they can be listed as it is published.
- * @throws {Error} with the reason when a page cannot be rendered
- */
+/** With the settings that the shell host has. @throws {Error} with the reason when a page cannot be rendered */
 export const renderPages = (
   settings: ReleaseSettings,
   name: string,
@@ -28,10 +24,7 @@ export const renderPages = (
 ): Promise<RenderedPages[]> =>
   answerOf(startProcess(settings, 'server/prerenderCommand.ts', name, version), Rendered);
 
-/**
- * What the release gate opens pages with: Chromium, and for each build a process of the shell host that serves it.
- * @throws UserError when no Chromium starts here
- */
+/** Chromium, and for each build a process of the shell host that serves it. @throws UserError without Chromium */
 export async function startPageOpener(settings: ReleaseSettings): Promise<PageOpener> {
   const browser = await launchChromium(settings.inherited);
   if (!browser)

@@ -59,10 +59,7 @@ export async function prerenderPages({ settings, supervisor, progress }: Site): 
   else progress.step('render', 'public pages are up to date');
 }
 
-/**
- * Builds and publishes one app unless this very version is there already.
- * @throws {UserError} with file and line when it does not compile
- */
+/** @throws {UserError} with file and line when it does not compile */
 export async function buildApp(app: AppName, site: Site, mode: BuildMode): Promise<void> {
   const { settings, supervisor, progress } = site;
   const started = Date.now();

@@ -3,11 +3,7 @@ import type { Progress } from '../command/progress.ts';
 import { UserError } from '../command/runCommand.ts';
 import { findRecorded, forgetProcess, recordProcess, stopRecorded } from '../process/pidFile.ts';
 
-/**
- * Locks the data folder for this process, and stops the processes that a killed start has left running.
- * @returns the function that releases the lock
- * @throws UserError when another site runs from the folder
- */
+/** Stops what a killed start has left running, too. @returns what releases the lock @throws UserError */
 export async function acquireLock(dataDir: string, progress: Progress): Promise<() => void> {
   const folder = path.join(dataDir, 'start');
   const other = findRecorded(folder, 'start');

@@ -17,11 +17,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'needs more rights. Choose one above 1023',
 };
 
-/**
- * Tries every port before anything is started.
- * @param ports by the variables that change them
- * @throws UserError that names each port that is in use, with its variable
- */
+/** @throws UserError that names each port that is in use, with its variable */
 export async function requireFreePorts(host: string, ports: Record<string, number>): Promise<void> {
   const problems = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => {

@@ -17,10 +17,7 @@ export interface Site {
   progress: Progress;
 }
 
-/**
- * Locks the data folder, stops the processes of a killed start, and checks the ports.
- * @param startAgain whether a process that ends by itself is started again
- */
+/** @param startAgain whether a process that ends by itself is started again */
 export async function prepareSite(
   settings: SiteSettings,
   progress: Progress,

@@ -16,10 +16,7 @@ import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 const DATABASE_NAME = 'ounce_and_block';
 const urlFileOf = (dataDir: string) => path.join(dataDir, 'database.url');
 
-/**
- * Starts the database of the site: the embedded PostgreSQL, unless DATABASE_URL names another.
- * @returns its address
- */
+/** The embedded PostgreSQL, unless DATABASE_URL names another. @returns its address */
 export async function startDatabase({ settings, secrets, supervisor, progress }: Site): Promise<string> {
   if (settings.DATABASE_URL) {
     await requireDatabase(settings.DATABASE_URL);
@@ -40,12 +37,7 @@ export async function startDatabase({ settings, secrets, supervisor, progress }:
   return url;
 }
 
-/**
- * The site's database for a command beside the site: the one of DATABASE_URL, the embedded one of the site that
- * runs from this data folder, or that one started for as long as the command runs.
- * @returns its address
- * @throws UserError when there is no such database yet
- */
+/** DATABASE_URL, the database of the site that runs, or one for as long as the command runs. @throws UserError */
 export async function connectDatabase(
   { DATABASE_URL, DATA_DIR: dataDir, inherited: env }: SiteSettings,
   supervisor: Supervisor,
