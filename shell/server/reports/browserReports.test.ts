@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 /** What counts for the judge. */
-const counted = () => counts.trials()[0]?.steps[0]?.candidate;
+const counted = () => counts.counted().trials[0]?.steps[0]?.candidate;
 const nothing = { views: 0, errorViews: 0, blankViews: 0 };
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -125,7 +125,7 @@ test('what is judged and the metrics count by version', async () => {
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
   await send(batch(view, { ...error, kind: 'blank', stack: [] }));
   expect(counted()).toEqual({ views: 2, errorViews: 2, blankViews: 1 });
-  expect(counts.trials()[0]?.causes[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
+  expect(counts.counted().trials[0]?.causes[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
   const text = await metrics.metrics();
   const labels = 'microfrontend="education",version="1.0.0-a",page="/education"';
   expect(text).toContain(`browser_views_total{${labels}} 2`);

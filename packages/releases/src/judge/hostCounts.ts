@@ -1,6 +1,7 @@
 import type { JudgedVersion } from './steps.ts';
-import { noViews, type Trial, type TrialStep, type Views } from './trial.ts';
+import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
 
+const HOURS_KEPT = 25;
 /** Of one release; a browser may invent any. */
 const MAX_CAUSES = 50;
 
@@ -12,8 +13,7 @@ export interface HostCounts {
   count(microfrontend: string, version: string, what: keyof Views): void;
   /** One more view with an error of this cause. */
   countCause(microfrontend: string, version: string, cause: string): void;
-  /** Of each release that is judged. */
-  trials(): Trial[];
+  counted(): Counted;
 }
 
 interface OpenTrial {
@@ -23,9 +23,10 @@ interface OpenTrial {
 }
 
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
-export function createHostCounts(): HostCounts {
+export function createHostCounts(now = () => new Date()): HostCounts {
   /** By microfrontend. */
   let open = new Map<string, OpenTrial>();
+  const hours = new Map<string, Record<string, number>>();
 
   function opened(judged: JudgedVersion): OpenTrial {
     const { share, rollout } = judged;
@@ -37,11 +38,20 @@ export function createHostCounts(): HostCounts {
     return trial;
   }
 
+  function countHour(microfrontend: string) {
+    const hour = now().toISOString().slice(0, 13);
+    const counted = hours.get(hour) ?? {};
+    hours.set(hour, { ...counted, [microfrontend]: (counted[microfrontend] ?? 0) + 1 });
+    const [oldest] = hours.keys();
+    if (hours.size > HOURS_KEPT && oldest) hours.delete(oldest);
+  }
+
   return {
     follow(judged) {
       open = new Map(judged.map(one => [one.name, opened(one)]));
     },
     count(microfrontend, version, what) {
+      if (what === 'views') countHour(microfrontend);
       const { judged, steps } = open.get(microfrontend) ?? {};
       const step = steps?.at(-1);
       if (step && version === judged?.version) step.candidate[what] += 1;
@@ -52,13 +62,15 @@ export function createHostCounts(): HostCounts {
       if (!causes || version !== judged?.version) return;
       if (causes.has(cause) || causes.size < MAX_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
     },
-    trials: () =>
-      [...open.values()].map(({ judged, steps, causes }) => ({
+    counted: () => ({
+      trials: [...open.values()].map(({ judged, steps, causes }) => ({
         microfrontend: judged.name,
         version: judged.version,
         startedAt: judged.rollout.startedAt,
         steps,
         causes: [...causes].map(([text, views]) => ({ text, views })),
       })),
+      hours: Object.fromEntries(hours),
+    }),
   };
 }

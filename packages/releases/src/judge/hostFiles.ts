@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { STEP_DEADLINE_MS, STEPS, type JudgedVersion } from './steps.ts';
-import { addTrials, trialSchema, type Trial } from './trial.ts';
+import { STEP_DEADLINE_MS, STEPS, type JudgedVersion, type StepPlan } from './steps.ts';
+import { addTrials, countedSchema, type Counted } from './trial.ts';
 
 const FOLDER = 'figures';
+const DAY_MS = 86_400_000;
 /** What a host has counted that is gone counts a day longer than a release without doubt is judged. */
 const KEPT_MS = (STEPS.length + 1) * STEP_DEADLINE_MS;
 
-const fileSchema = z.object({ at: z.iso.datetime(), trials: z.array(trialSchema) });
+const fileSchema = countedSchema.extend({ at: z.iso.datetime() });
 type HostFile = z.infer<typeof fileSchema>;
 
 type FileStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'removeFile'>;
 
 /** Writes what one host has counted, for the others. */
-export const writeHostFile = (store: FileStore, host: string, trials: Trial[], now: Date) =>
-  store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), trials }));
+export const writeHostFile = (store: FileStore, host: string, counted: Counted, now: Date) =>
+  store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), ...counted }));
 
 /** What all hosts have counted, those that are gone included. */
 export async function readHostFiles(store: FileStore, now: Date): Promise<HostFile[]> {
@@ -31,6 +32,23 @@ export const trialOf = (files: readonly HostFile[], { name, version, rollout }: 
         one => one.microfrontend === name && one.version === version && one.startedAt === rollout.startedAt,
       ),
   );
+
+/** How long the steps of a release will take at the traffic of the last day, in words. */
+export async function describeHowLong(store: FileStore, name: string, plan: StepPlan, now: Date) {
+  const since = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 13);
+  const views = (await readHostFiles(store, now))
+    .flatMap(({ hours }) => Object.entries(hours))
+    .reduce((sum, [hour, counted]) => sum + (hour > since ? (counted[name] ?? 0) : 0), 0);
+  const steps = STEPS.map(share => `${share} % ${stepTime((views * share) / 100, plan)}`);
+  return `at the ${views} views of the last day: ${steps.join(', ')}, then all`;
+}
+
+/** @param views that the version would get in a day */
+function stepTime(views: number, { stepMinutes, stepViews }: StepPlan) {
+  const minutes = Math.ceil(Math.max(stepMinutes, (stepViews / views) * 24 * 60));
+  if (minutes > 24 * 60) return `a day, for ${Math.round(views)} of ${stepViews} views`;
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
 
 /** Removes files that are too old to count. */
 export async function removeOldHostFiles(store: FileStore, now: Date) {

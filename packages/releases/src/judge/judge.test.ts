@@ -11,6 +11,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import { aPublication } from '../testing/builds.ts';
 import { createHostCounts } from './hostCounts.ts';
+import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
 import { createJudge } from './watch.ts';
 
@@ -48,7 +49,7 @@ const releaseInSteps = (version: string, app = name) =>
 
 /** A shell host with its own counters. */
 function aHost(from = store) {
-  const counts = createHostCounts();
+  const counts = createHostCounts(() => now);
   const write = (details: object, msg: string) => void lines.push({ ...details, msg });
   const look = createJudge({ store: from, source: store, counts, log: { info: write, error: write } });
   function counted(version: string, views: number, errorViews = 0, app = name) {
@@ -192,6 +193,25 @@ test('a release or rollback that began before the judge did something is not rej
   await expect(begun()).rejects.toThrow('education was changed by another release');
 });
 
+test('while nothing is judged a host writes its views now and then; a release says how long its own will take', async () => {
+  await release('1.0.0');
+  const host = aHost();
+  const howLong = () => describeHowLong(store, name, DEFAULT_PLAN, now);
+  host.counted('1.0.0', 6000);
+  await host.look();
+  expect(await store.files('figures')).toEqual([]);
+  expect(await howLong()).toBe(
+    'at the 0 views of the last day: 5 % a day, for 0 of 200 views, 25 % a day, for 0 of 200 views, 50 % a day, for 0 of 200 views, then all',
+  );
+  later(11);
+  await host.look();
+  expect(await howLong()).toBe(
+    'at the 6000 views of the last day: 5 % 16 h, 25 % 3 h, 50 % 96 min, then all',
+  );
+  later(2 * DAY);
+  expect(await howLong()).toMatch(/^at the 0 views/);
+});
+
 test('a store that is away takes nothing back, is reported once, and is judged when it is there again', async () => {
   await release('1.0.0');
   await releaseInSteps('1.1.0');
@@ -218,7 +238,7 @@ test('causes are bounded, and the most frequent ones are kept', async () => {
   await createJudge({ store, source: store, counts, log: { info() {}, error() {} } })();
   for (let at = 0; at < 200; at++) counts.countCause(name, '1.1.0', `invented ${at}`);
   counts.countCause(name, '1.1.0', 'invented 7');
-  const [trial] = counts.trials();
+  const [trial] = counts.counted().trials;
   expect(trial?.causes).toHaveLength(50);
   expect(trial?.causes).toContainEqual({ text: 'invented 7', views: 2 });
 });

@@ -38,6 +38,15 @@ export const trialSchema = z.object({
 });
 export type Trial = z.infer<typeof trialSchema>;
 
+/** What one host has counted. */
+export const countedSchema = z.object({
+  /** Of each release that is judged. */
+  trials: z.array(trialSchema),
+  /** Views of each microfrontend in the last hours, by the beginning of the hour. */
+  hours: z.record(z.string(), z.record(z.string(), count)),
+});
+export type Counted = z.infer<typeof countedSchema>;
+
 export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
 
 /** The sum of two; neither is changed. */

@@ -9,7 +9,7 @@ import { judgedVersions } from './steps.ts';
 
 /** Between two looks, in ms. */
 const EVERY_MS = 5000;
-/** How often old files are removed. */
+/** How often views are written while nothing is judged, and old files are removed. */
 const RARELY_MS = 600_000;
 
 interface Log {
@@ -32,8 +32,7 @@ export function createJudge({ store, source, counts, log }: JudgeParts) {
   const report = reportOnce(err =>
     log.error({ err }, 'releases cannot be judged: nothing is taken back or given more browsers'),
   );
-  let written = '';
-  let cleaned = Date.now();
+  let written = { text: '', at: Date.now() };
 
   async function follow() {
     const judged = judgedVersions((await source.read()).registry);
@@ -43,14 +42,14 @@ export function createJudge({ store, source, counts, log }: JudgeParts) {
 
   async function look(now: Date) {
     const isJudging = await follow();
-    const trials = counts.trials();
-    const text = JSON.stringify(trials);
-    if (isJudging && text !== written) await writeHostFile(store, host, trials, now);
-    written = text;
-    if (now.getTime() - cleaned > RARELY_MS) {
-      await removeOldHostFiles(store, now);
-      cleaned = now.getTime();
+    const counted = counts.counted();
+    const text = JSON.stringify(counted);
+    const isLate = now.getTime() - written.at > RARELY_MS;
+    if (isLate || (isJudging && text !== written.text)) {
+      await writeHostFile(store, host, counted, now);
+      written = { text, at: now.getTime() };
     }
+    if (isLate) await removeOldHostFiles(store, now);
     for (const done of isJudging ? await judge(store, now) : []) tell(log, done);
     await follow();
   }

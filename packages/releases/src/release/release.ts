@@ -6,6 +6,7 @@ import { defaultVersion, ReleaseRejectedError } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readIntact, type StoredManifest } from '../store/versionFiles.ts';
 import { withStagedBuild } from './stagedBuild.ts';
+import { describeHowLong } from '../judge/hostFiles.ts';
 import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
@@ -45,12 +46,13 @@ export interface ReleaseResult {
 
 /** @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, store, traffic, dryRun, report = () => {} } = request;
+  const { name, store, traffic, plan, dryRun, report = () => {} } = request;
   const { registry } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
   const version = request.published ?? request.version ?? sources ?? '';
   validateShare(registry, name, version, traffic);
+  if (plan) report('steps', await describeHowLong(store, name, plan, new Date()));
   const checked = sources === undefined ? [] : await checkSources(request, version);
   await withBuild(request, version, async (dir, stored, isFromStore) => {
     report('build', isFromStore ? `${version} is in the store already` : version);
