@@ -4,7 +4,7 @@ import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import { pageRoute } from './federation/loadPage.tsx';
 import { createSiteRouter, Site, type SiteParts } from './Site.tsx';
 import type { SitePage } from './siteMap.ts';

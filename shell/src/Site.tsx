@@ -2,8 +2,13 @@ import { Outlet, useLocation, type RemoteDeps, type RouteObject } from '@site/pl
 import type { AuthStore } from '@site/platform/auth';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { createBrowserRouter, isRouteErrorResponse, useRouteError, type DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  RouterProvider,
+  useRouteError,
+  type DataRouter,
+} from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';

@@ -8,7 +8,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { pageRoute, routeOf } from './federation/loadPage.tsx';
 import { siteRoutes, type SiteParts } from './Site.tsx';
 import { NOT_FOUND, placeholderOf, siteMap, type SitePage } from './siteMap.ts';

@@ -3,7 +3,7 @@ import type { RouteObject } from '@site/platform';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadPage, pageRoute, type PageLoading } from './federation/loadPage.tsx';

@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Navigate, Outlet, useLocation } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { displayName, loginHref, useAuth, type Auth } from './auth/auth.ts';
 import { createAuth } from './auth/createAuth.ts';
 import { createApolloClient } from './data/index.ts';

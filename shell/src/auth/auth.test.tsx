@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RequireUser } from './RequireUser.tsx';
 import { checkOnReturn, syncTabs } from './keepSession.ts';
 import { useSessionEnd } from './useSessionEnd.ts';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { useLoginHref } from './useLoginHref.ts';
 
 function Login() {

@@ -2,7 +2,7 @@ import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { useLocation } from '@site/platform';
 import { Button, usePending } from '@site/ui';
 import { useEffect, useRef } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { findPage } from '../siteMap.ts';
 import type { OnCrash } from './remoteWithFallback.ts';

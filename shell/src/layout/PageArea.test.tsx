@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createAuth } from '@site/platform/auth';
 import { ada } from '@site/platform/testing';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PageArea } from './PageArea.tsx';
 
 const JsdomResizeObserver = globalThis.ResizeObserver;

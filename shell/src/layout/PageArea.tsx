@@ -1,6 +1,6 @@
 import { keyframes, styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
-import { ScrollRestoration, useNavigation, type Location } from 'react-router';
+import { ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
 import { useReservedHeight } from './useReservedHeight.ts';
 
 const arrive = keyframes`

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SiteHeader } from './SiteHeader.tsx';
 import { ada } from '@site/platform/testing';
 

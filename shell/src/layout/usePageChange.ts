@@ -1,6 +1,6 @@
 import { useLocation } from '@site/platform';
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router-dom';
 import { focusWhenPresent } from '../focusWhenPresent.ts';
 import { updateHead } from './updateHead.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@site/platform';
 import { Button, ButtonLink } from '@site/ui';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { record } from '../reports/record.ts';
 import { MessagePage } from './MessagePage.tsx';
 

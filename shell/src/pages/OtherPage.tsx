@@ -1,6 +1,6 @@
 import type { RemoteDeps } from '@site/platform';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import { RequireUser } from '../auth/RequireUser.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 

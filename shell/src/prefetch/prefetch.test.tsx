@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { createServedVersions } from '../federation/servedVersions.ts';
 import type { PageData } from '../pageData.ts';
 import { createPagePreloader, type PreloadPage } from './preloadPage.ts';

@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router';
+import type { DataRouter } from 'react-router-dom';
 import type { Microfrontends } from '../federation/microfrontends.ts';
 import { findPage } from '../siteMap.ts';
 import { MAX_VIEW, OTHER_PAGE, type ReportedVersion } from './report.ts';

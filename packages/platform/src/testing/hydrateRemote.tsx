@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 // The browsers' build wants a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
-import { MemoryRouter, StaticRouter, useRoutes, type RouteObject } from 'react-router';
+import { MemoryRouter, StaticRouter, useRoutes, type RouteObject } from 'react-router-dom';
 import type { RemoteDeps, RemoteModule, RemoteRoute } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
 import { testConfig } from './testConfig.ts';

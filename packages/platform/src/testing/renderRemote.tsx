@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type Location } from 'react-router';
+import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom';
 import { ApiError } from '../apiError.ts';
 import { createApolloClient } from '../data/apolloClient.ts';
 import type { RemoteModule, ToastMessage } from '../remoteModule.ts';
