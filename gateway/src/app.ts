@@ -51,11 +51,12 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   return app;
 }
 
-/** Every route below /api. What is answered from memory comes before the limit of all other requests. */
+/** Every route below /api. What is answered from memory, or to somebody in danger, comes before the limit of all others. */
 export const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
     .use(catalogueRoutes(deps))
+    .use(educationRoutes(deps))
     .use(limitRequests(deps.limit))
     .use(loginRoutes(deps))
     .use(userRoutes(deps))
@@ -64,5 +65,4 @@ export const restRoutes = (deps: Dependencies): Router =>
     .use(emailSignupRoutes(deps))
     .use(unsubscribeRoutes(deps))
     .use(consultationRoutes(deps))
-    .use(educationRoutes(deps))
     .use(progressRoutes(deps));

@@ -60,6 +60,8 @@ export function createApp({
   app.use(passToGateway(gateways, env.trustProxy, log));
   const browserMetrics = createBrowserMetrics(metrics, versions);
   app.use(browserReports({ env, versions, counts, metrics: browserMetrics, log }));
+  const limited = limitPages(env.pagesPerMinute);
+  app.use(['/pin', '/releases'], limited);
   app.use(pins(env, versions));
   app.use(onlyReads);
   app.use(
@@ -67,13 +69,13 @@ export function createApp({
     versionFolders(version => store.folderOf('shell', version)),
     notFound,
   );
+  app.get(OPEN_GRAPH_PATH, openGraphPicture);
+  app.use(discovery(env), icons());
+  app.use(limited);
   app.get('/registry.json', sendRegistry(versions));
   app.get('/microfrontends/:name.json', sendServedVersion(env, versions));
   if (env.devReload) app.get('/__events', developmentEvents(env.releasesDir));
-  app.get(OPEN_GRAPH_PATH, openGraphPicture);
-  app.use(discovery(env), icons());
   app.use(redirectTrailingSlash);
-  app.use(limitPages(env.pagesPerMinute));
   app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
   app.use(sendPage(env, versions, createMarkupFinder(store, env, versions.prerendered, log), currentUser));

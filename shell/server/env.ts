@@ -110,8 +110,8 @@ function shape(env: Settings & z.infer<typeof hosts>) {
     metricsPort: env.METRICS_PORT,
     reportsPerMinute: env.REPORTS_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 300 : 120_000),
     pagesPerMinute: env.PAGES_PER_MINUTE ?? (env.NODE_ENV === 'production' ? 600 : 120_000),
-    /** Views of one version that one address adds to the figures in ten minutes; outside production it is everybody. */
-    viewsPerAddress: env.NODE_ENV === 'production' ? 3 : 120_000,
+    /** Whether all browsers have the address of this machine. */
+    isOneAddress: env.NODE_ENV !== 'production',
     publicUrl: env.PUBLIC_URL ?? local(env.PORT),
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,

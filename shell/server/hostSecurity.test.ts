@@ -246,6 +246,8 @@ test('an address gets 600 pages a minute, whatever their queries, and another ad
   };
   expect(await statuses(610, '203.0.113.7')).toEqual({ 200: 600, 429: 10 });
   expect(await statuses(1, '203.0.113.8')).toEqual({ 200: 1 });
+  for (const path of ['/registry.json', '/microfrontends/education.json', '/releases'])
+    expect((await ask(port, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(429);
   const refused = await ask(port, '/nowhere', { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(
@@ -263,7 +265,7 @@ test('the addresses of one network of IPv6 are one: they take no other visitor�
 });
 
 test('what another site’s page loads as a picture or a frame is no page, and uses up nobody’s pages', async () => {
-  const port = await startHost({ NODE_ENV: 'production', PAGES_PER_MINUTE: '1' });
+  const port = await startHost({ NODE_ENV: 'production', PAGES_PER_MINUTE: '2' });
   // `fetch` of Node.js has a mode of its own.
   const as = async (destination: string) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': destination };

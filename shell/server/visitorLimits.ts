@@ -19,13 +19,13 @@ export function createAddressLimit(perMinute: number) {
 /** 429 for an address that has asked for more than so many pages in a minute; 403 for what another site's page loads. */
 export function limitPages(perMinute: number): RequestHandler {
   const limit = createAddressLimit(perMinute);
-  // Counted apart: a page of another site could use up its visitor's pages.
-  const limitLinks = createAddressLimit(perMinute);
+  // A page of another site could use up its visitor's pages.
+  const limitLinks = createAddressLimit(Math.ceil(perMinute / 2));
   return async (request, response, next) => {
     const isLink = request.get('sec-fetch-site') === 'cross-site';
     if (isLink && request.get('sec-fetch-dest') !== 'document')
       return sendText(response, 403, 'A page opens by a link or its address.');
-    const seconds = await (isLink ? limitLinks : limit)(request.ip, 1);
+    const seconds = (isLink && (await limitLinks(request.ip, 1))) || (await limit(request.ip, 1));
     if (seconds === 0) return next();
     response.set('Retry-After', String(seconds));
     sendText(response, 429, `Too many pages from your network. Please try again in ${seconds} seconds.`);

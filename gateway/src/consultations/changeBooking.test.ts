@@ -189,6 +189,15 @@ test('a repeated Idempotency-Key returns the first answer; with other input or a
   expect(await queuedOf(booking.id)).toEqual(['withdrawn 0']);
 });
 
+test('a key that came with what changed nothing undoes no later change', async () => {
+  const { user, booking } = await booked();
+  const same = { name: booking.name };
+  expect((await change(user, booking.id, same, 'first')).status).toBe(200);
+  await change(user, booking.id, { name: 'Hedy' }, 'second');
+  const late = await change(user, booking.id, same, 'first');
+  expect([late.status, (late.body as Booking).name]).toEqual([200, 'Hedy']);
+});
+
 test('each key of a booking is known, not the last alone', async () => {
   const { user, booking } = await booked();
   await change(user, booking.id, { name: 'Grace' }, '__proto__');

@@ -15,7 +15,7 @@ type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
 
 /**
  * Changes fields of a user's own booking and notifies the business, within 24 hours of booking. A retry with the same
- * Idempotency-Key and input, and what changes nothing, return the booking and are not counted.
+ * Idempotency-Key and input, and what changes nothing and has no key, return the booking and are not counted.
  * @throws {Problem} as `bookConsultation`; 404 for a booking that is not the user's, 409 for one that is too old.
  */
 export function changeBooking(
@@ -76,7 +76,9 @@ async function write({ deps, em, req, res }: Writes, owner: User, id: string, wa
       throw new Problem(404, 'You have no such booking.');
     }
     if (!isRetry && Date.now() >= changeableUntil(found.createdAt).getTime()) throw tooLate();
-    return { booking: found, done: isRetry || isDone(found) };
+    const isSame = isDone(found);
+    // A key is kept with what changes nothing, too: repeated late, it must not undo a later change.
+    return { booking: found, isSame, done: isRetry || (isSame && key === null) };
   }
   return inTurn(owner.id, async () => {
     const { booking, done } = await find(em, LockMode.NONE);
@@ -87,8 +89,9 @@ async function write({ deps, em, req, res }: Writes, owner: User, id: string, wa
       // Another process may have changed it meanwhile.
       const now = await find(manager, LockMode.PESSIMISTIC_WRITE);
       if (now.done) return now.booking;
-      apply(now.booking, manager);
       if (key !== null) now.booking.usedKeys = [...now.booking.usedKeys, [key, hash]];
+      if (now.isSame) return now.booking;
+      apply(now.booking, manager);
       await replaceNotification(manager, now.booking, event);
       return now.booking;
     });

@@ -1,4 +1,4 @@
-import { aiChatRule } from '@site/validation';
+import { aiChatRule, TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { Emit } from '@site/tutor/engines/engine';
 import type { Asker, Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
@@ -9,8 +9,8 @@ import { admitUser } from '../identity/requireUser.ts';
 
 /**
  * Asks the tutor what a request brings.
- * @throws {Problem} 401 without a session, 429 over the limit, 400 for invalid input, in this order; none of them where a
- * message hints at danger to life
+ * @throws {Problem} 401 without a session, 429 over a limit, 400 for invalid input; none of them where the message, or the
+ * beginning of one that is too long, hints at danger to life
  */
 export async function askTutor(
   { deps, req, res }: { deps: Dependencies; req: Request; res: Response },
@@ -20,11 +20,16 @@ export async function askTutor(
   const asker = askerOf(deps, req, res);
   const { success, data, error } = aiChatRule.safeParse(input);
   if (success) return deps.tutor.ask(data, asker, emit);
-  await asker.admit();
-  throw invalidInput(error.issues);
+  const admit = async () => {
+    await asker.admit();
+    throw invalidInput(error.issues);
+  };
+  const { message } = Object(input) as { message?: unknown };
+  const heard = typeof message === 'string' ? message.trim().slice(0, TUTOR_MESSAGE_MAX) : '';
+  return deps.tutor.ask({ message: heard, level: 'beginner' }, { ...asker, admit });
 }
 
-/** Who sent a request to the tutor: admitted with a session, within the tutor's limit. */
+/** Who sent a request to the tutor: admitted with a session, within the general limits and the tutor's. */
 function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
   res.locals['isPrivate'] = true;
   const { limit, orm, tracing } = deps;
@@ -33,10 +38,11 @@ function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
     if (!res.writableFinished) left.abort();
   });
   const admit = async () => {
+    await res.locals['isWithinLimit'];
     const user = await admitUser(deps, { req, res, em: orm.em.fork() });
     if (!user) throw unauthenticated();
     await limit('tutor', user.id, res);
   };
-  // A trace without its statements would tell who was not asked for a session.
+  // A trace with its statements would tell who was answered without a session.
   return { signal: left.signal, admit: tracing ? () => tracing.hide(admit) : admit };
 }

@@ -2,14 +2,16 @@ import { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
+import { countRequests } from '../limits/limits.ts';
 import { toProblem } from '../http/toProblem.ts';
 import { askTutor } from './askTutor.ts';
 
-/** POST /api/ai-chat, whole or as a stream: for signed-in users, and for everybody in danger. */
+/** POST /api/ai-chat, whole or as a stream: for signed-in users, and for everybody in danger, whatever the limits. */
 export const educationRoutes = (deps: Dependencies): Router => {
   const router = Router();
   router
     .route('/ai-chat')
+    .all(countRequests(deps.limit))
     .post(requireJson, jsonBody('64kb'), (req, res) => answer(deps, req, res))
     .all(onlyMethods('POST'));
   return router;

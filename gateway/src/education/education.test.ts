@@ -231,15 +231,37 @@ describe('a hint at danger to life', () => {
     expect(response.match(/^- .*/gm)).toEqual(['- here: our own line, **112 112**']);
   });
 
-  test('is still validated', async () => {
-    const long = { ...DANGER, message: DANGER.message.repeat(100) };
-    expect((await post(gateway, PATH, long, { cookie })).status).toBe(400);
+  test.each([
+    ['it is too long', { ...DANGER, message: DANGER.message.padEnd(2001, ' and again') }],
+    ['the level is missing', { message: DANGER.message }],
+    ['there are too many turns', { ...DANGER, history: Array(7).fill({ role: 'user', content: 'x' }) }],
+    ['a turn is none', { ...DANGER, history: 'none' }],
+  ])('is heard although %s', async (_what, input) => {
+    for (const as of [{ cookie }, {}]) {
+      const { status, body } = await post(gateway, PATH, input, as);
+      expect([status, body]).toEqual([200, emergency]);
+    }
+  });
+
+  test('is answered beyond the general limit of its address, by which all else is counted', async () => {
+    const limited = await startGatewayOn(gateway.env.DATABASE_URL, { REQUESTS_PER_MINUTE: '3' });
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const sent = [
+      await post(limited, PATH, '{', { headers }),
+      await post(limited, PATH, QUESTION, { headers }),
+    ];
+    sent.push(await get(limited, PATH, { headers }), await post(limited, PATH, QUESTION, { headers }));
+    expect(sent.map(({ status }) => status)).toEqual([400, 401, 405, 429]);
+    expect((await get(limited, '/api/auth/user', { headers })).status).toBe(429);
+    const { status, body } = await post(limited, PATH, DANGER, { headers });
+    expect([status, body]).toEqual([200, emergency]);
+    await limited.stop();
   });
 
   test.each([
     ['REST', (input: object) => post(gateway, PATH, input, { cookie })],
     ['GraphQL', (input: object) => graphql(gateway, ASK, { input }, { cookie })],
-  ])('leaves no trace by %s: not in the log, the metrics, the limit or a table', async (_door, send) => {
+  ])('leaves the trace of a question by %s: a count, and none in log or metrics', async (_door, send) => {
     const lines = async (message: string) => {
       const { headers } = await send({ ...QUESTION, message });
       const id = headers.get('x-request-id')!;
@@ -247,12 +269,13 @@ describe('a hint at danger to life', () => {
       await until(() => gateway.logged.some(line => line.includes(later)));
       return gateway.logged.filter(line => line.includes(id));
     };
-    const rows = () => gateway.deps.pool.query('select key, points from rate_limits');
+    const counted = async () =>
+      (await gateway.deps.pool.query<{ points: number }>('select points from rate_limits')).rows;
     // No answer of the tutor is logged: that one needed neither session nor time would tell.
     expect(await lines(QUESTION.message)).toEqual([]);
-    const { rows: before } = await rows();
+    expect(await counted()).toEqual([{ points: 1 }]);
     expect(await lines(DANGER.message)).toEqual([]);
-    expect((await rows()).rows).toEqual(before);
+    expect(await counted()).toEqual([{ points: 2 }]);
     expect(gateway.logged.join('')).not.toMatch(/kill myself|emergency/);
     expect(await gateway.deps.metrics.registry.metrics()).not.toMatch(/kill myself|emergency/);
   });

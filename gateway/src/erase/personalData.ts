@@ -33,6 +33,10 @@ const exports: Record<string, string> = {
 
 // Identities, sessions, notifications and progress go with the rows that they belong to (on delete cascade). Counts of limits
 // stay until their time is over, a day at most: else an account made anew would have all limits anew.
+// The time of the erasure is kept among them for 30 days, the life of a session: a login from before makes no account anew.
+const REMEMBER = `insert into rate_limits (key, points, expire)
+  select 'erased:' || id, 0, extract(epoch from now() + interval '30 days') * 1000 from ${USERS} person
+  on conflict (key) do update set expire = excluded.expire`;
 const removals: Record<string, string> = {
   consultations: `delete from consultations where ${IS_ABOUT_PERSON}`,
   email_signups: `delete from email_signups where ${SIGNED_UP}`,
@@ -55,6 +59,7 @@ export async function removePersonalData(pool: Pool, person: Person): Promise<Re
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(REMEMBER, valuesOf(person));
     for (const [table, sql] of Object.entries(removals))
       removed[table] = (await client.query(sql, valuesOf(person))).rowCount ?? 0;
     await client.query('commit');

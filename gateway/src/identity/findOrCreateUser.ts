@@ -33,13 +33,13 @@ export async function findOrCreateUser(em: EntityManager, profile: Profile): Pro
 async function upsertUser(em: EntityManager, { issuer, subject, ...details }: Profile): Promise<User> {
   const identity = await em.findOne(ExternalIdentity, { issuer, subject }, { populate: ['user'] });
   if (identity) return em.assign(identity.user, details);
-  const user = em.create(User, { id: idOf(issuer, subject), ...details });
+  const user = em.create(User, { id: idOf({ issuer, subject }), ...details });
   em.create(ExternalIdentity, { issuer, subject, user });
   return user;
 }
 
 /** The same UUID (version 8) after an erasure, so that a new account has the limits that the one before has used up. */
-function idOf(issuer: string, subject: string): string {
+export function idOf({ issuer, subject }: Pick<Profile, 'issuer' | 'subject'>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest('hex');

@@ -4,13 +4,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
-import { findOrCreateUser } from './findOrCreateUser.ts';
+import { findOrCreateUser, idOf } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { endOldestSessions } from './ownSessions.ts';
+import { endOldestSessions, sessionsEndedAt } from './ownSessions.ts';
 import { destroySession, establishSession, hasSessionCookie, renewSession, saveSession } from './session.ts';
 import { SessionEnded } from './sessionStore.ts';
 
@@ -27,8 +27,9 @@ export function loginRoutes(deps: Dependencies): Router {
 const login =
   ({ env, limit, loadSession, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
-    // Counted apart: a page of another site could use up its visitor's logins.
-    await limit(isCrossSite(req) ? 'login-link' : 'login', clientAddress(req), res);
+    // A page of another site could use up its visitor's logins.
+    if (isCrossSite(req)) await limit('login-link', clientAddress(req), res);
+    await limit('login', clientAddress(req), res);
     const returnTo = safeReturnTo(req.query['returnTo'], env.PUBLIC_URL);
     const loginHint = emailSignupRule.shape.email.safeParse(req.query['login_hint']).data;
     await loadSession(req, res);
@@ -74,12 +75,20 @@ const callback =
       });
     });
     const { profile, idToken, authenticatedAt } = finished;
+    // Neither the provider's own session nor a login from before brings back what the user ended or erased.
+    const isFromBefore = async (userId: string) => {
+      const endedAt = await sessionsEndedAt(pool, userId);
+      return attempt.startedAt < endedAt || (authenticatedAt < endedAt && !attempt.reauthenticate);
+    };
+    const askAgain = `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`;
+    if (await isFromBefore(idOf(profile))) return redirect(res, askAgain);
     const user = await findOrCreateUser(orm.em, profile);
-    // Neither the provider's own session nor a login from before brings back what the user ended.
-    const endedAt = user.sessionsEndedAt?.getTime() ?? 0;
-    if (attempt.startedAt < endedAt || (authenticatedAt < endedAt && !attempt.reauthenticate))
-      return redirect(res, `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`);
     await establishSession(req, { userId: user.id, idToken, authenticatedAt });
+    // Ended until the session was there, or before under an id that is no hash of issuer and subject.
+    if (await isFromBefore(user.id)) {
+      await destroySession(req, res, env);
+      return redirect(res, askAgain);
+    }
     const ended = await endOldestSessions(pool, user.id);
     if (ended > 0) logSecurityEvent(log, req, 'session_ended', { userId: user.id, count: ended });
     logSecurityEvent(log, req, 'login', { userId: user.id });

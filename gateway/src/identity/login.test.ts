@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { type TestAccount } from '../testing/identityProvider.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
-import { get, graphql, remove } from '../testing/requests.ts';
+import { get, graphql, rawStatus, remove } from '../testing/requests.ts';
 
 const { gateway, provider, login, leavesApi } = loginSiteForTests();
 
@@ -182,6 +183,17 @@ test('returns 429 after 120 logins a minute from one address', async () => {
   expect(await response.text()).toContain('Too many attempts.');
 });
 
+test('of the 120 logins at most half are those that another site opens', async () => {
+  const start = async (site: string) =>
+    rawStatus(gateway, '/api/login', { 'sec-fetch-site': site, 'sec-fetch-dest': 'document' });
+  const statuses = async (site: string) => {
+    const all = [];
+    for (let at = 0; at < 65; at += 1) all.push(await start(site));
+    return all.filter(status => status === 302).length;
+  };
+  expect([await statuses('cross-site'), await statuses('none')]).toEqual([60, 60]);
+});
+
 test('a session that was ended from elsewhere does not come back without the user’s own action', async () => {
   const { browser, cookie } = await login();
   await gateway.deps.pool.query('delete from sessions');
@@ -220,6 +232,49 @@ test.each(['all others', 'one'])(
     expect(at).toBe(`${gateway.url}/`);
   },
 );
+
+/** A login that was begun in another browser, up to the address that finishes it. */
+async function begunLogin(account: Awaited<ReturnType<typeof login>>['account']) {
+  provider.state.account = account;
+  const browser = new TestBrowser();
+  const finish = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  return { browser, finish };
+}
+
+test.each([
+  ['an erasure', '/api/account'],
+  ['the end of all other sessions', '/api/sessions'],
+])('after %s a login from before gets nobody in, and stores nothing', async (_what, path) => {
+  const own = await login();
+  const { browser, finish } = await begunLogin(own.account);
+  expect((await remove(gateway, path, own)).status).toBe(204);
+  const users = async () =>
+    (await gateway.deps.pool.query('select id from users where email = $1', [own.account.email])).rowCount;
+  const before = await users();
+  const { headers } = await browser.get(finish);
+  expect(headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
+  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+  expect(await users()).toBe(before);
+  // Who logs in anew has an account.
+  expect(await browser.follow(`${gateway.url}/api/login?prompt=login`, leavesApi)).toBe(`${gateway.url}/`);
+  expect(await users()).toBe(1);
+});
+
+test('a login that is finishing while sessions are ended does not outlive them', async () => {
+  const own = await login();
+  const { browser, finish } = await begunLogin(own.account);
+  const client = await gateway.deps.pool.connect();
+  await client.query('begin');
+  // As far as an ending has come when it has seen which sessions there are.
+  await client.query('update users set sessions_ended_at = now() where email = $1', [own.account.email]);
+  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+  const answer = browser.get(finish);
+  await until(async () => (await gateway.deps.pool.query(isWaiting)).rowCount === 1);
+  await client.query('commit');
+  client.release();
+  expect((await answer).headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
+  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+});
 
 test('an account that is made anew after its erasure has the limits that the one before has used up', async () => {
   const { account, cookie } = await login();

@@ -25,6 +25,18 @@ export async function listSessions(pool: Pool, userId: string, sid: string): Pro
 /** SQL before a deletion of sessions: the user's next login asks them, whatever the provider still knows. */
 const END = 'with ended as (update users set sessions_ended_at = now() where id = $1)';
 
+/** The user's row is locked, as it is by an ending that is under way: a login waits for its end. */
+const ENDED_AT = `select greatest(
+    (select sessions_ended_at from users where id = $1 for share),
+    (select to_timestamp(expire / 1000.0) - interval '30 days' from rate_limits where key = 'erased:' || $1::text)
+  ) as "endedAt"`;
+
+/** When a user last ended sessions or erased the account, in milliseconds since 1970; 0 for never. */
+export async function sessionsEndedAt(pool: Pool, userId: string): Promise<number> {
+  const { rows } = await pool.query<{ endedAt: Date | null }>(ENDED_AT, [userId]);
+  return rows[0]?.endedAt?.getTime() ?? 0;
+}
+
 /** Ends one of the user's sessions; returns its session key, or undefined if the user has none with this id. */
 export async function endSession(pool: Pool, userId: string, id: string): Promise<string | undefined> {
   const sql = `${END} delete from sessions where user_id = $1 and id = $2 returning sid`;

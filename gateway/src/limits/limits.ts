@@ -22,8 +22,8 @@ interface Policy {
 }
 
 /**
- * How much is allowed in which time: of all requests of a client's address, and of a user; of sign-ups and logins of an address (those
- * that another site's page leads to apart); of what a user asks, books, reads and writes.
+ * How much is allowed in which time: of all requests of a client's address, and of a user; of sign-ups and logins of an address (half
+ * of these may be what another site's page leads to); of what a user asks, books, reads and writes.
  */
 const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) => {
   const minute = (name: string, quota: number) => ({ name, quota, windowSeconds: MINUTE_SECONDS });
@@ -33,7 +33,7 @@ const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) =
     'user-requests': [{ ...minute('user-requests', userQuota), inMemory: true }],
     signup: [minute('signup', 40)],
     login: [minute('login', 120)],
-    'login-link': [minute('login-link', 120)],
+    'login-link': [minute('login-link', 60)],
     'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
     progress: [minute('progress', 120)],
@@ -47,10 +47,10 @@ const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) =
 export type LimitName = keyof ReturnType<typeof policiesOf>;
 
 /**
- * Counts one attempt of `who`, and sets the RateLimit headers to what is left.
+ * Counts one attempt of `who`, or one that costs as much as several, and sets the RateLimit headers to what is left.
  * @throws {Problem} 429 with Retry-After, in seconds, once a quota is used up.
  */
-export type Limit = (name: LimitName, who: string, res: Response) => Promise<void>;
+export type Limit = (name: LimitName, who: string, res: Response, attempts?: number) => Promise<void>;
 
 /** The limits. Those of single functions are counted in PostgreSQL, so that every gateway process sees the same count. */
 export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, log: Logger): Limit {
@@ -60,17 +60,17 @@ export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, l
       .flat()
       .map(policy => [policy, createCounter(pool, policy)]),
   );
-  return async (name, who, res) => {
+  return async (name, who, res, attempts = 1) => {
     const usage = [];
     for (const policy of policies[name]) {
-      const count = await counters.get(policy)!.consume(who).catch(countOrThrow);
+      const count = await counters.get(policy)!.consume(who, attempts).catch(countOrThrow);
       const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
       usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
       res.set('RateLimit-Policy', policies[name].map(describe).join(', '));
       res.set('RateLimit', usage.join(', '));
       if (count.consumedPoints <= policy.quota) continue;
       // Once: a line for each refusal would be a flood of its own.
-      if (count.consumedPoints === policy.quota + 1)
+      if (count.consumedPoints <= policy.quota + attempts)
         logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
       throw tooMany(seconds);
     }
@@ -120,8 +120,24 @@ export const limitByAddress =
     next();
   };
 
-/** A step that counts the request against the general limit of its sender's address. */
-export const limitRequests = (limit: Limit): RequestHandler => {
-  const count = limitByAddress(limit, 'requests');
-  return (req, res, next) => (isFromShellHost(req) ? next() : count(req, res, next));
-};
+/**
+ * A step that counts the request against the general limit of its sender's address, and leaves the refusal to who waits for
+ * `isWithinLimit` in `res.locals`.
+ */
+export const countRequests =
+  (limit: Limit): RequestHandler =>
+  (req, res, next) => {
+    const counted = isFromShellHost(req) ? undefined : limit('requests', clientAddress(req), res);
+    counted?.catch(() => {});
+    res.locals['isWithinLimit'] = counted;
+    next();
+  };
+
+/** The same step, with its refusal. */
+export const limitRequests = (limit: Limit): RequestHandler[] => [
+  countRequests(limit),
+  async (_req, res, next) => {
+    await res.locals['isWithinLimit'];
+    next();
+  },
+];

@@ -320,6 +320,14 @@ test('twenty writes at once, by both doors, lose nothing', async () => {
   expect(writes.map(({ begunAt }) => begunAt)).toContain(stored!.begunAt);
 });
 
+test('long lists count as a write for every fifty entries', async () => {
+  await save({ attempts: attempts(100, 2), checks: checks(50) });
+  const { rows } = await gateway.deps.pool.query('select points from rate_limits where key = $1', [
+    `progress:${user.id}`,
+  ]);
+  expect(rows).toEqual([{ points: 4 }]);
+});
+
 test('returns 429 after 120 writes a minute, by both doors together', async () => {
   await save({ begunAt: day(1) });
   await gateway.deps.pool.query(`update rate_limits set points = 119 where key = $1`, [

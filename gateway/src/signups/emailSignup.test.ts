@@ -106,6 +106,14 @@ test('fifty concurrent sign-ups of one address store one row', async () => {
   expect(new Set(refused.map(({ reason }) => reason.status))).toEqual(new Set([409]));
 });
 
+test.each(['a'.repeat(2000), "'; drop table users", ''])(
+  'a shell host’s word that is no address (%#) is one address, and no fault of ours',
+  async address => {
+    const headers = { 'x-forwarded-for': address };
+    expect((await post(gateway, '/api/email-signup', { email: anEmail() }, { headers })).status).toBe(201);
+  },
+);
+
 test('returns 429 after forty attempts a minute, valid or not, REST and GraphQL counted together', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     expect((await rest('not an email')).status).toBe(400);

@@ -181,7 +181,7 @@ describe('the tutor', () => {
 
   it('left open, it is open again', async () => {
     sessionStorage.setItem(
-      'draft.education.tutor-chat',
+      'draft.said.education.tutor-chat',
       JSON.stringify({ userId: ada.id, value: { isOpen: true, turns: [] } }),
     );
     await open('/education/beginner/2');

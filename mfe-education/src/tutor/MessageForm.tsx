@@ -30,7 +30,9 @@ export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
     if (draft.trim() === asked) setDraft('');
     else if (!draft.trim()) setDraft(unanswered);
   }
-  useEffect(() => keepDraft(auth, draft), [auth, draft]);
+  // A question is kept until it is answered: the session may end before.
+  const kept = draft || (asked ?? '');
+  useEffect(() => keepDraft(auth, kept), [auth, kept]);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();

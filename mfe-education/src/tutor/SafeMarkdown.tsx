@@ -69,7 +69,8 @@ function componentsFor(reply: Reply | undefined): Components {
             {children}
           </TextLink>
         );
-      if (!isWebAddress(href)) return linked(children, reply);
+      // Only our own texts have such links, and only these replies are ours for certain.
+      if (!isHelp(reply) || !isWebAddress(href)) return linked(children, reply);
       return (
         <TextLink href={href} target="_blank" rel="noopener nofollow">
           {children}
@@ -86,6 +87,7 @@ const isToolAddress = (address: string) =>
 const isSiteAddress = (address: string) =>
   /^\/(services|contact|account|education(\/beginner\/[12])?)$/.test(address) || isToolAddress(address);
 const isWebAddress = (address: string) => /^https:\/\//i.test(address);
+const isHelp = (reply: Reply | undefined) => reply?.outcome === 'support' || reply?.outcome === 'emergency';
 
 const CITATION = /\[(\d{1,2})\]/;
 const PHONE_NUMBER = /(\+?\d(?: *\d){2,})/;
@@ -97,10 +99,10 @@ const linked = (children: ReactNode, reply: Reply | undefined) =>
 function linksIn(text: string, reply: Reply | undefined): ReactNode {
   // It separates elements in HTML's source; here it would be an empty line.
   if (text === '\n') return null;
-  const isHelp = reply?.outcome === 'support' || reply?.outcome === 'emergency';
-  return text.split(isHelp ? PHONE_NUMBER : CITATION).map((piece, index) => {
+  const isCallable = isHelp(reply);
+  return text.split(isCallable ? PHONE_NUMBER : CITATION).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    if (isHelp)
+    if (isCallable)
       return (
         <TextLink key={index} href={`tel:${piece.replaceAll(' ', '')}`}>
           {piece}

@@ -14,14 +14,14 @@ export interface Turn {
   failure?: string;
 }
 
-/** What of the tutor survives a reload, and a session that ended. */
+/** What of the tutor survives a reload; a session that ended only what was typed does. */
 export interface Chat {
   isOpen: boolean;
   turns: Turn[];
 }
 
 const NEW: Chat = { isOpen: false, turns: [] };
-const stored = createTabStorage<Chat>('education.tutor-chat');
+const stored = createTabStorage<Chat>('education.tutor-chat', 'said');
 const storedDraft = createTabStorage<string>('education.tutor-draft');
 
 const userIdOf = (auth: Auth) => {

@@ -292,7 +292,8 @@ it('renders no unsafe element of an answer', async () => {
   const response = [
     '<img src=x onerror=alert(1)> <script>alert(1)</script>',
     '[click](javascript:alert(1)) ![pic](https://evil.example/p.png) [data](data:text/html,x)',
-    '[good](https://example.com) [9]',
+    '[out](https://example.com) [out](https&colon;//evil.example "t") [out](https\\://evil.example) [out][a] [9]',
+    '[a]: https:/\\/evil.example',
     '[sum](/education?tool=position-size&equity=1200&risk=0.5) [out](/login) [out](/api/logout) [services](/services)',
     '<https://example.com/auto> <javascript:alert(2)>',
   ].join('\n\n');
@@ -301,10 +302,8 @@ it('renders no unsafe element of an answer', async () => {
   expect(log().querySelectorAll('img, script, iframe, [onerror]')).toHaveLength(0);
   const targets = [...log().querySelectorAll('a')].map(link => link.getAttribute('href'));
   expect(targets).toEqual([
-    'https://example.com',
     '/education?tool=position-size&equity=1200&risk=0.5',
     '/services',
-    'https://example.com/auto',
     '/education/beginner/4#stops',
   ]);
   expect(log()).toHaveTextContent('[9]');
@@ -333,7 +332,7 @@ it('breaks lines where the answer does, and nowhere else', async () => {
 it.each([
   ['support', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],
   ['emergency', ['tel:116123', 'tel:+498001110111', 'https://113.example/', 'tel:024']],
-  ['answer', ['https://113.example/']],
+  ['answer', []],
 ])('a reply with outcome %s has numbers to call: %j', async (outcome, numbers) => {
   const response = [
     '- Samaritans: 116 123, daily 8-22, within 24 hours',

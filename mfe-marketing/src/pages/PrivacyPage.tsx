@@ -12,6 +12,7 @@ const clauses: readonly Clause[] = [
       'Progress: what you have read, answered and tried. Until you delete the account.',
       'Sign-up by email: the address. Until you unsubscribe or delete the account.',
       'Logins: your browser’s kind, and when it was last here. 7 days unused, 30 days at most.',
+      'That you deleted the account, and when, under a number made of your login: 30 days, so that no login from before brings it back.',
       'How often you used what is limited, by account or network address: a minute, for some a day.',
     ],
   ],
@@ -27,7 +28,7 @@ const clauses: readonly Clause[] = [
     'In your browser',
     [
       'A cookie for the login, 7 days unused, 30 days at most; a second one with a random number, which decides whether you get a new version early, a year. None follows you to other sites, and there is no advertising.',
-      'In the browser’s own storage: what you typed and have not sent and your conversation with the tutor, until you log out or close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer.',
+      'In the browser’s own storage: what you typed and have not sent, until you log out by the button or close the tab; your conversation with the tutor, until the session ends or you close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer.',
     ],
   ],
   [

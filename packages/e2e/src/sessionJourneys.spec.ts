@@ -45,6 +45,22 @@ test('a session that ends before the tutor answers leads back to the typed quest
   await expect(message(page)).toHaveValue('What is a stop-loss?');
 });
 
+test('a logout by its address leaves no conversation with the tutor in the tab', async ({
+  page,
+  user: _,
+}) => {
+  await page.goto('/education');
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await message(page).fill('What is a spread?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('What is a spread?');
+  await page.goto('/api/logout');
+  await expect(page).toHaveURL('/');
+  await expect.poll(kept).not.toContain('What is a spread?');
+});
+
 test('logout in one tab closes the pages of users in the other', async ({ page, context, user }) => {
   await page.goto('/services');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,11 +14,17 @@ export function createStoredText(area: () => Storage, key: string) {
   };
 }
 
-const PREFIX = 'draft.';
+/** What was typed is there again after a session that ended; a conversation ends with it. */
+const PREFIXES = { typed: 'draft.', said: 'draft.said.' };
+
+interface Left<T> {
+  userId: string;
+  value: T;
+}
 
 /** What one user left in this tab. */
 export interface TabStorage<T> {
-  /** Null where there is nothing. What another user left is deleted. */
+  /** Null where there is nothing, or where another user left it. */
   read(userId: string): T | null;
   write(userId: string, value: T): void;
   clear(): void;
@@ -29,29 +35,34 @@ export interface TabStorage<T> {
  * ends with Logout in this tab.
  * @param name unique within the site, for instance `contact.booking`
  */
-export function createTabStorage<T>(name: string): TabStorage<T> {
-  const text = createStoredText(() => sessionStorage, PREFIX + name);
-  const clear = () => text.write(null);
+export function createTabStorage<T>(name: string, kind: keyof typeof PREFIXES = 'typed'): TabStorage<T> {
+  const text = createStoredText(() => sessionStorage, PREFIXES[kind] + name);
   return {
     read(userId) {
-      const stored = attempt(
-        () => JSON.parse(text.read() ?? 'null') as { userId: string; value: T } | null,
-        null,
-      );
-      if (stored && stored.userId !== userId) clear();
-      return stored?.userId === userId ? stored.value : null;
+      const left = parse<T>(text.read());
+      return left?.userId === userId ? left.value : null;
     },
     write: (userId, value) => text.write(JSON.stringify({ userId, value })),
-    clear,
+    clear: () => text.write(null),
   };
 }
 
+const parse = <T>(text: string | null) => attempt(() => JSON.parse(text ?? 'null') as Left<T> | null, null);
+
 /** For a logout: deletes what every tab storage keeps. */
-export const clearTabStorage = () =>
+export const clearTabStorage = () => clearWhere(() => true);
+
+/** For a page of this user, or of none: deletes what others left, and where there is no user every conversation. */
+export const clearForUser = (userId: string | null) =>
+  clearWhere((key, text) =>
+    userId === null ? key.startsWith(PREFIXES.said) : parse(text)?.userId !== userId,
+  );
+
+const clearWhere = (isOver: (key: string, text: string | null) => boolean) =>
   attempt(
     () =>
       Object.keys(sessionStorage)
-        .filter(key => key.startsWith(PREFIX))
+        .filter(key => key.startsWith(PREFIXES.typed) && isOver(key, sessionStorage.getItem(key)))
         .forEach(key => sessionStorage.removeItem(key)),
     undefined,
   );

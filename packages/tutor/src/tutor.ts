@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
@@ -54,8 +55,8 @@ const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
 /**
  * @param onMissing hears which passage comes nearest to a question that no answer fits
  *
- * In this order: danger to life, admission, input guardrail, retrieval, engine. A hint at danger is answered
- * before anything that can fail; what the guardrail refuses reaches no engine.
+ * In this order: danger to life, admission, retrieval, input guardrail, engine. A hint at danger is answered whatever
+ * else fails; what the guardrail refuses reaches no engine.
  */
 export function createTutor(
   engine = lessonSearch,
@@ -71,10 +72,13 @@ export function createTutor(
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
+      // Who is not admitted costs no retrieval.
+      const isDanger = guardrail(message).kind === 'emergency';
+      if (!isDanger) await admit();
+      else if (!(await isAdmitted(admit))) return emergency;
       const found = retrieve(message);
       const alone = guardrail(message, found.score);
       if (alone.kind === 'emergency') return emergency;
-      await admit();
       const said = judgeTurns(history, guardrail);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
@@ -100,6 +104,7 @@ export function createTutor(
           message,
           passages,
           isNamed ? passagesOfHits(findings.hits)[0] : undefined,
+          lines,
         );
       }
       const question = { message, level, history: turns, findings };
@@ -123,6 +128,17 @@ export function createTutor(
   };
 }
 
+/** In danger nobody waits longer for a database that does not answer. */
+const ADMISSION_MAX_MS = 1000;
+const isAdmitted = (admit: Asker['admit']): Promise<boolean> =>
+  Promise.race([
+    admit().then(
+      () => true,
+      () => false,
+    ),
+    sleep(ADMISSION_MAX_MS, false, { ref: false }),
+  ]);
+
 /** What is refused for these may be harmless beside what was said before, or a sum. */
 const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
 
@@ -138,7 +154,8 @@ function withExample(findings: Findings, passages: readonly Passage[]): Findings
   const [best] = findings.answers;
   const [about] = best!.passages;
   const example = passages.find(
-    ({ kind, level, module }) => kind === 'example' && level === about?.level && module === about.module,
+    ({ kind, level, module, isLocked }) =>
+      kind === 'example' && !isLocked && level === about?.level && module === about.module,
   );
   if (!example) return findings;
   const { id, text } = example;

@@ -56,7 +56,7 @@ export function createBrowserMetrics(registry: MetricsRegistry, versions: Versio
   });
   new Gauge({
     name: 'shell_release_failed',
-    help: 'Whether a listed version was taken back, by the judge or by a rollback',
+    help: 'Whether a listed version was taken back, by the judge or by a rollback, or is worse and waits for a person',
     labelNames: VERSION,
     registers,
     async collect() {
@@ -88,7 +88,9 @@ const listedIn = (microFrontends: Awaited<ReturnType<VersionSource['listed']>>['
       version: metadata.version,
       owner: extras.owner,
       traffic: deployment.traffic,
-      hasFailed: extras.verdict?.state === 'failed',
+      hasFailed:
+        extras.verdict?.state === 'failed' ||
+        (extras.rollout !== undefined && extras.verdict?.rollout === extras.rollout.startedAt),
       // The frame is around every page.
       pages: microfrontend === 'shell' ? [...new Set(siteMap.map(({ path }) => path))] : extras.routes,
     })),

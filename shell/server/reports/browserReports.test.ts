@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { assignRequestId } from '@site/federation/serve/requestId';
 import { emptyRegistry, withOrigins } from '@site/releases/registry/registry';
 import { withVerdict } from '@site/releases/registry/verdicts';
@@ -67,12 +67,11 @@ beforeEach(async () => {
   counts = createHostCounts();
   counts.follow(judgedVersions(registry));
   metrics = new Registry();
-  const parts = { env: { publicUrl, reportsPerMinute: 100, viewsPerAddress: 3 }, versions, counts, log };
+  const parts = { env: { publicUrl, reportsPerMinute: 100, isOneAddress: false }, versions, counts, log };
   server = createServer(
-    express().use(
-      assignRequestId,
-      browserReports({ ...parts, metrics: createBrowserMetrics(metrics, versions) }),
-    ),
+    express()
+      .set('trust proxy', 1)
+      .use(assignRequestId, browserReports({ ...parts, metrics: createBrowserMetrics(metrics, versions) })),
   );
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
@@ -123,7 +122,7 @@ test('what a browser meets that is pinned to the version is logged and not count
 test('what is judged and the metrics count by version', async () => {
   const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
   await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
-  await send(batch(view, { ...error, kind: 'blank', stack: [] }));
+  await send(batch(view, { ...error, kind: 'blank', stack: [] }), { 'X-Forwarded-For': '192.0.2.2' });
   expect(counted()).toEqual({ views: 2, errorViews: 2, blankViews: 1 });
   expect(counts.counted().trials[0]?.causes[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
   const text = await metrics.metrics();
@@ -141,12 +140,26 @@ test('a version that one browser cannot load is one unavailable view, however of
   expect(await metrics.metrics()).toContain(`browser_unavailable_views_total{${labels}} 1`);
 });
 
-test('one address wakes nobody: its blank and unavailable views count three times', async () => {
+test('one address wakes nobody: its blank and unavailable views count once', async () => {
   const bad = ['blank', 'unavailable'].map(kind => ({ ...error, kind, stage: 'entry', stack: [] }));
   for (let at = 0; at < 10; at += 1) await send(batch(...bad));
   const text = await metrics.metrics();
   for (const what of ['error', 'blank', 'unavailable'])
-    expect(text).toMatch(new RegExp(`^browser_${what}_views_total\\{.*\\} 3$`, 'm'));
+    expect(text).toMatch(new RegExp(`^browser_${what}_views_total\\{.*\\} 1$`, 'm'));
+});
+
+test('in the metrics a network has a view every ten minutes, in a release one in all', async () => {
+  const networks = ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:8::1'];
+  const visit = async () => {
+    for (const network of networks) await send(batch(view, error), { 'X-Forwarded-For': network });
+    return (await metrics.metrics()).match(/^browser_views_total\{.*"1\.0\.0-a".*\} (\d+)$/m)?.[1];
+  };
+  expect(await visit()).toBe('2');
+  const later = Date.now() + 600_001;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(await visit()).toBe('4');
+  clock.mockRestore();
+  expect(counted()).toEqual({ views: 2, errorViews: 2, blankViews: 0 });
 });
 
 test('what browsers send adds no labels, and a version that is no longer listed loses its own', async () => {
@@ -155,7 +168,8 @@ test('what browsers send adds no labels, and a version that is no longer listed 
     { ...view, microfrontend: 'casino' },
     { ...view, microfrontend: 'constructor' },
   ];
-  await send(batch(view, ...invented, { ...view, page: '/ada@example.com' }));
+  await send(batch(view, ...invented));
+  await send(batch({ ...view, page: '/ada@example.com' }), { 'X-Forwarded-For': '192.0.2.2' });
   const before = await metrics.metrics();
   expect(before).not.toMatch(/9\.9\.9|casino|constructor|ada@/);
   expect(before).toContain('browser_reports_dropped_total{reason="unlisted"} 3');
@@ -203,7 +217,7 @@ test('one address is not taken for many', async () => {
     statuses.push((await send(batch(...Array.from({ length: 15 }, () => view)))).status);
   expect(statuses).toEqual([...Array<number>(6).fill(204), 429]);
   // Nor is a release judged by one of them.
-  expect(counted()?.views).toBe(3);
+  expect(counted()?.views).toBe(1);
   const refused = await send(batch(...Array.from({ length: 15 }, () => view)));
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
@@ -211,7 +225,7 @@ test('one address is not taken for many', async () => {
 test('who fails late is not counted as one who always fails', async () => {
   for (let number = 1; number <= 12; number++)
     await send(batch({ ...view, view: number }, ...(number < 10 ? [] : [{ ...error, view: number }])));
-  expect(counted()).toMatchObject({ views: 3, errorViews: 0 });
+  expect(counted()).toMatchObject({ views: 1, errorViews: 0 });
   expect(lines.filter(({ msg }) => msg === 'browser error')[0]).not.toHaveProperty('view');
 });
 

@@ -12,12 +12,11 @@ import { readRolloutCookies } from '../registry/rolloutCookies.ts';
 import type { VersionSource } from '../registry/versions.ts';
 import { requestIdOf } from '@site/federation/serve/requestId';
 import { browserFamily, createErrorLog } from './errorLog.ts';
-import { createFairShare } from './fairShare.ts';
 import { createReportCounter } from './reportCounter.ts';
 import { batchSchema, reportSchema, type TakenReport } from './reportSchema.ts';
 
 export interface ReportParts {
-  env: Pick<Env, 'publicUrl' | 'reportsPerMinute' | 'viewsPerAddress'>;
+  env: Pick<Env, 'publicUrl' | 'reportsPerMinute' | 'isOneAddress'>;
   versions: VersionSource;
   counts: HostCounts;
   metrics: BrowserMetrics;
@@ -31,7 +30,7 @@ export interface ReportParts {
 export function browserReports({ env, versions, counts, metrics, log }: ReportParts): RequestHandler {
   const limit = createAddressLimit(env.reportsPerMinute);
   const logError = createErrorLog(log);
-  const count = createReportCounter(counts, metrics, createFairShare(env.viewsPerAddress));
+  const count = createReportCounter(counts, metrics, env.isOneAddress);
   const dropped = (reason: 'limit' | 'malformed' | 'unlisted', reports: number) =>
     metrics.dropped.inc({ reason }, reports);
 

@@ -29,23 +29,23 @@ const send = (address: string, place: number, message?: string) =>
   logError(error(place, message), context, address);
 
 test('a group has five lines a minute, two of one address; then their number', () => {
-  for (let times = 0; times < 10; times++) send('a', 1, 'invented');
-  for (const address of ['b', 'c', 'd', 'e']) send(address, 1, 'real');
+  for (let times = 0; times < 10; times++) send('192.0.2.1', 1, 'invented');
+  for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5']) send(address, 1, 'real');
   expect(lines.map(({ message }) => message)).toEqual(['invented', 'invented', 'real', 'real', 'real']);
   jest.advanceTimersByTime(60_000);
   expect(lines.at(-1)).toMatchObject({ message: 'real', count: 9, repeated: true });
 });
 
 test('who sends errors of ever new kinds leaves room for those of others, and what is missing is said', () => {
-  for (let place = 0; place < 300; place++) send('a', place);
-  send('b', 1000);
+  for (let place = 0; place < 300; place++) send('192.0.2.1', place);
+  send('192.0.2.2', 1000);
   expect(lines).toHaveLength(21);
   jest.advanceTimersByTime(60_000);
   expect(lines.at(-1)).toEqual({ dropped: 280 });
 });
 
 test('a message is one line for every reader, without characters that hide or turn text', () => {
-  send('a', 1, 'one\u2028two\u2029three\u202efour\u0085five\u001b[31m');
+  send('192.0.2.1', 1, 'one\u2028two\u2029three\u202efour\u0085five\u001b[31m');
   expect(lines[0]?.message).toBe('one two three four five [31m');
 });
 
@@ -55,7 +55,8 @@ test('a network is one address', () => {
 });
 
 test('what a pinned browser meets is summed up apart', () => {
-  for (const address of ['a', 'b', 'c', 'd', 'e', 'f']) send(address, 1);
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6'])
+    send(address, 1);
   logError(error(1), { ...context, pinned: true }, 'on call');
   jest.advanceTimersByTime(60_000);
   expect(lines.filter(line => 'pinned' in line)).toHaveLength(1);

@@ -1,38 +1,44 @@
+import { networkOf } from '@site/federation/serve/networkOf';
+import { createFairShare } from '@site/releases/judge/fairShare';
 import type { HostCounts } from '@site/releases/judge/hostCounts';
 import type { Views } from '@site/releases/judge/trial';
 import { impersonal } from '../../src/reports/report.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';
 import { groupOf } from './errorLog.ts';
-import type { createFairShare } from './fairShare.ts';
 import type { TakenError, TakenReport } from './reportSchema.ts';
 
-/** Counts a report of a listed version in the metrics, and for whoever judges the version. */
-export function createReportCounter(
-  counts: HostCounts,
-  metrics: BrowserMetrics,
-  isFair: ReturnType<typeof createFairShare>,
-) {
+const WINDOW_MS = 600_000;
+
+/**
+ * Counts a report of a listed version in the metrics, where a network has one view in ten minutes, and for whoever judges the
+ * version, where it has one in all.
+ * @param isOneAddress whether all browsers have one address: then each view counts
+ */
+export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics, isOneAddress: boolean) {
+  let isFair = createFairShare();
+  let windowEnds = 0;
   /** @param address of who sent it */
   return (report: TakenReport, address: string) => {
     const { microfrontend, version, page } = report;
     const seen = { microfrontend, version, page };
-    const view = report.kind === 'vital' ? undefined : report.view;
     if (report.kind === 'vital') return metrics.vitals[report.name].observe(seen, report.value / 1000);
+    const reporter = isOneAddress ? undefined : { network: networkOf(address), view: report.view };
+    if (Date.now() >= windowEnds) [isFair, windowEnds] = [createFairShare(), Date.now() + WINDOW_MS];
 
-    /** @returns whether it counts: for the judge, and for the alerts that wake somebody */
-    function countView(what: keyof Views) {
-      if (!isFair({ address, microfrontend, version, what, view })) return false;
-      metrics[what].inc(seen);
-      counts.count(microfrontend, version, what);
-      return true;
+    /** @returns whether it counts for the alerts that wake somebody */
+    function countInMetrics(what: keyof Views | 'unavailableViews') {
+      const counts = !reporter || isFair(`${microfrontend} ${version}`, what, reporter);
+      if (counts) metrics[what].inc(seen);
+      return counts;
     }
+
+    /** @returns whether it counts for the judge */
+    const countView = (what: keyof Views) =>
+      countInMetrics(what) && counts.count(microfrontend, version, what, reporter);
 
     if (report.kind === 'view') return void countView('views');
     metrics.errors.inc({ ...seen, kind: report.kind }, report.count);
-    if (report.first && report.kind === 'unavailable') {
-      const what = 'unavailableViews';
-      if (isFair({ address, microfrontend, version, what, view })) metrics[what].inc(seen);
-    }
+    if (report.first && report.kind === 'unavailable') countInMetrics('unavailableViews');
     if (report.first && countView('errorViews')) counts.countCause(microfrontend, version, causeOf(report));
     if (report.kind === 'blank') countView('blankViews');
   };

@@ -15,7 +15,8 @@ test.each([
   ['192.0.2.1:50000', '192.0.2.1'],
   ['[2001:db8:7:1::1]:50000', '2001:db8:7'],
   ['[2001:db8:7:1::1]', '2001:db8:7'],
-  ['unknown', 'unknown'],
+  ['a'.repeat(300), 'unknown'],
+  ['', 'unknown'],
 ])('%s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

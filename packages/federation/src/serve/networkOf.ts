@@ -1,12 +1,15 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /** Of an IPv6 address so many groups of 16 bits are the network: providers give away up to 48 bits at once. */
 const NETWORK_GROUPS = 3;
 
-/** An IPv4 address, or the network of an IPv6 one, as whoever has one of its addresses may have all. */
+/**
+ * Whom a limit counts: an IPv4 address, or the network of an IPv6 one, as whoever has one of its addresses may have all.
+ * @returns always written alike; whatever is no address is one and the same
+ */
 export function networkOf(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
+  if (!isIPv6(plain)) return isIP(plain) ? plain : 'unknown';
   const [head = '', tail] = plain.split('%', 1)[0]!.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];

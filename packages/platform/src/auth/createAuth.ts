@@ -1,5 +1,5 @@
 import { fetchCurrentUser } from './fetchCurrentUser.ts';
-import { createStoredText } from '../storage.ts';
+import { clearForUser, createStoredText } from '../storage.ts';
 import type { CurrentUser, AuthState, Auth } from './auth.ts';
 
 /** The auth state with what only the page around the remotes needs. */
@@ -37,12 +37,17 @@ export function createAuth({
   let owner = user?.id;
   let again: ReturnType<typeof setTimeout> | undefined;
 
+  function clearTab() {
+    if (state.status !== 'loading') clearForUser(state.status === 'user' ? state.user.id : null);
+  }
+
   function set(next: AuthState) {
     if (next.status === 'user') {
       owner = next.user.id;
       joinedEmail.write(null);
     }
     state = next;
+    clearTab();
     listeners.forEach(listener => listener());
   }
 
@@ -78,6 +83,7 @@ export function createAuth({
   }
 
   if (state.status === 'user') joinedEmail.write(null);
+  clearTab();
   return {
     current: () => state,
     served: () => served,

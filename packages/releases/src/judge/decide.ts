@@ -5,7 +5,9 @@ import { totalOf, type Trial, type Views } from './trial.ts';
 
 export type Decision =
   | { kind: 'wait'; reason: string }
-  | { kind: 'take back'; reason: string }
+  | { kind: 'take back'; state: 'failed'; reason: string }
+  /** A person has to decide; until then the version waits, and is taken back once there are more bad views. */
+  | { kind: 'call'; state: 'unjudged'; reason: string }
   | { kind: 'go on'; share: number }
   | { kind: 'finish'; state: 'healthy' | 'unjudged'; reason: string };
 
@@ -14,8 +16,10 @@ type BadViews = keyof typeof kinds;
 
 /** False alarms of a whole release, with all its looks: one in a hundred at most, half of them for each kind of bad view. */
 const ALPHA = 0.005;
-/** So many bad views there must be, whatever the evidence: fewer may be one person's, or a stranger's. */
+/** So many bad views there must be, whatever the evidence: fewer may be those of a few people. */
 const MIN_BAD_VIEWS = 8;
+/** Each is of another network (fairShare.ts): a stranger may have some networks, and takes nothing back with fewer. */
+const MIN_BAD_NETWORKS = 20;
 /** From so many bad views, and so much evidence of a doubled rate, on a version waits for more views. */
 const MIN_DOUBT_VIEWS = 3;
 const DOUBT = 1;
@@ -26,8 +30,11 @@ export function decide(
   trial: Pick<Trial, 'steps'>,
   now: Date,
 ): Decision {
-  const worse = badViews(trial, MIN_BAD_VIEWS, Math.log(1 / ALPHA));
-  if (worse) return { kind: 'take back', reason: worse };
+  const certain = Math.log(1 / ALPHA);
+  const worse = badViews(trial, MIN_BAD_NETWORKS, certain);
+  if (worse) return { kind: 'take back', state: 'failed', reason: worse };
+  const maybeForged = badViews(trial, MIN_BAD_VIEWS, certain);
+  if (maybeForged) return { kind: 'call', state: 'unjudged', reason: `a person must decide: ${maybeForged}` };
   const after = now.getTime() - Date.parse(rollout.stepAt);
   const until = (ms: number) => new Date(Date.parse(rollout.stepAt) + ms).toISOString().slice(0, 16);
   const stepMs = rollout.stepMinutes * 60_000;

@@ -1,3 +1,4 @@
+import { createFairShare, type Reporter } from './fairShare.ts';
 import type { JudgedVersion } from './steps.ts';
 import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
 
@@ -9,8 +10,12 @@ const MAX_CAUSES = 50;
 export interface HostCounts {
   /** Counts from now on for these versions, and for those that they replace. */
   follow(judged: readonly JudgedVersion[]): void;
-  /** One more view, or a bad one, of a listed version. */
-  count(microfrontend: string, version: string, what: keyof Views): void;
+  /**
+   * One more view, or a bad one, of a listed version.
+   * @param reporter whose first view of the release counts, and no other; everybody's do without one
+   * @returns whether it counts for the version that is judged
+   */
+  count(microfrontend: string, version: string, what: keyof Views, reporter?: Reporter): boolean;
   /** One more view with an error of this cause. */
   countCause(microfrontend: string, version: string, cause: string): void;
   counted(): Counted;
@@ -20,6 +25,7 @@ interface OpenTrial {
   judged: JudgedVersion;
   steps: TrialStep[];
   causes: Map<string, number>;
+  isFair: ReturnType<typeof createFairShare>;
 }
 
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
@@ -32,7 +38,9 @@ export function createHostCounts(now = () => new Date()): HostCounts {
     const { share, rollout } = judged;
     const known = open.get(judged.name);
     const isSame = known?.judged.rollout.startedAt === rollout.startedAt;
-    const trial: OpenTrial = isSame ? { ...known, judged } : { judged, steps: [], causes: new Map() };
+    const trial: OpenTrial = isSame
+      ? { ...known, judged }
+      : { judged, steps: [], causes: new Map(), isFair: createFairShare() };
     if (trial.steps.at(-1)?.stepAt !== rollout.stepAt)
       trial.steps.push({ share, stepAt: rollout.stepAt, candidate: noViews(), baseline: noViews() });
     return trial;
@@ -50,12 +58,16 @@ export function createHostCounts(now = () => new Date()): HostCounts {
     follow(judged) {
       open = new Map(judged.map(one => [one.name, opened(one)]));
     },
-    count(microfrontend, version, what) {
+    count(microfrontend, version, what, reporter) {
       if (what === 'views') countHour(microfrontend);
-      const { judged, steps } = open.get(microfrontend) ?? {};
-      const step = steps?.at(-1);
-      if (step && version === judged?.version) step.candidate[what] += 1;
-      if (step && version === judged?.rollout.baseline) step.baseline[what] += 1;
+      const trial = open.get(microfrontend);
+      const step = trial?.steps.at(-1);
+      const { judged } = trial ?? {};
+      const isCandidate = version === judged?.version;
+      if (!step || !(isCandidate || version === judged?.rollout.baseline)) return false;
+      if (reporter && !trial!.isFair(version, what, reporter)) return false;
+      step[isCandidate ? 'candidate' : 'baseline'][what] += 1;
+      return isCandidate;
     },
     countCause(microfrontend, version, cause) {
       const { judged, causes } = open.get(microfrontend) ?? {};

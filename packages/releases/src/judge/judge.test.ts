@@ -103,18 +103,28 @@ test('what several hosts count is added up, and a bad version is taken back with
   await releaseInSteps('1.1.0');
   await releaseInSteps('1.1.0', 'contact');
   const hosts = [aHost(), aHost()];
-  for (const host of hosts) {
-    await host.look();
-    host.counted('1.0.0', 100);
-    host.counted('1.1.0', 4, 4);
-    host.counted('1.1.0', 4, 0, 'contact');
-  }
-  for (const host of hosts) await host.look();
+  const count = async (bad: number) => {
+    for (const host of hosts) {
+      await host.look();
+      host.counted('1.0.0', bad === 4 ? 100 : 0);
+      host.counted('1.1.0', bad, bad);
+      host.counted('1.1.0', 4, 0, 'contact');
+    }
+    for (const host of hosts) await host.look();
+  };
+  await count(4);
+  // Eight may be a stranger's: a person is called, once.
+  expect(await shares()).toEqual({ '1.0.0': 95, '1.1.0': 5 });
+  const reason = 'a person must decide: 8 of 8 views with an error, 0 of 200 in the version before';
+  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged', reason });
+  await hosts[0]!.look();
+  expect(said('release waits for a person')).toMatchObject([{ version: '1.1.0', share: 5, reason }]);
+  await count(6);
   expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
   expect(await shares('contact')).toMatchObject({ '1.1.0': 5 });
   const why = {
-    reason: '8 of 8 views with an error, 0 of 200 in the version before',
-    causes: [{ text: 'TypeError: x is not a function', views: 8 }],
+    reason: '20 of 20 views with an error, 0 of 200 in the version before',
+    causes: [{ text: 'TypeError: x is not a function', views: 20 }],
   };
   expect(await verdictOn('1.1.0')).toMatchObject({ state: 'failed', ...why });
   expect(said('release taken back')).toMatchObject([
@@ -158,7 +168,7 @@ test('a host that is gone counts for four days', async () => {
   await releaseInSteps('1.1.0');
   const host = aHost();
   await host.look();
-  host.counted('1.1.0', 7, 7);
+  host.counted('1.1.0', 19, 19);
   await host.look();
   const other = aHost();
   await other.look();
@@ -166,7 +176,7 @@ test('a host that is gone counts for four days', async () => {
   other.counted('1.1.0', 1, 1);
   await other.look();
   await other.look();
-  expect(await verdictOn('1.1.0')).toMatchObject({ figures: { errorViews: 8 } });
+  expect(await verdictOn('1.1.0')).toMatchObject({ figures: { errorViews: 20 } });
   later(2 * DAY);
   await other.look();
   expect(await store.files('figures')).toHaveLength(1);

@@ -39,16 +39,20 @@ export async function judge(store: ReleaseStore, now: Date): Promise<Judgement[]
 /** @returns whether it was done: not when another host, or a person, was first */
 async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): Promise<boolean> {
   const { judged, decision } = judgement;
-  if (decision.kind === 'wait') return false;
+  const { startedAt } = judged.rollout;
+  const wasCalled = judged.published.extras.verdict?.rollout === startedAt;
+  if (decision.kind === 'wait' || (decision.kind === 'call' && wasCalled)) return false;
   let isDone = false;
   const change = (registry: Registry) => {
     isDone = isStillJudged(registry, judged);
     if (!isDone) return registry;
     if (decision.kind === 'go on') return nextStep(registry, judged, decision.share, now);
-    const verdict = verdictOf(judgement, decision, now);
-    const shared =
-      decision.kind === 'finish' ? nextStep(registry, judged, ALL_TRAFFIC, now) : takeBack(registry, judged);
-    return withVerdict(shared, judged.name, judged.version, verdict);
+    const shared = {
+      call: () => registry,
+      finish: () => nextStep(registry, judged, ALL_TRAFFIC, now),
+      'take back': () => takeBack(registry, judged),
+    }[decision.kind]();
+    return withVerdict(shared, judged.name, judged.version, verdictOf(judgement, decision, now));
   };
   await changeRegistry(store, change);
   return isDone;
@@ -59,7 +63,7 @@ const verdictOf = (
   decision: Exclude<Decision, { kind: 'wait' | 'go on' }>,
   now: Date,
 ): Verdict => ({
-  state: decision.kind === 'finish' ? decision.state : 'failed',
+  state: decision.state,
   at: now.toISOString(),
   reason: decision.reason,
   rollout: judged.rollout.startedAt,

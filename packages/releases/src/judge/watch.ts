@@ -67,5 +67,6 @@ function tell(log: Log, { judged, decision, causes }: Judgement) {
   const { owner } = published.extras;
   const about = { microfrontend, version, owner, baseline: rollout.baseline, share, ...decision };
   if (decision.kind === 'take back') log.error({ ...about, causes }, 'release taken back');
+  else if (decision.kind === 'call') log.error({ ...about, causes }, 'release waits for a person');
   else log.info(about, decision.kind === 'go on' ? 'release goes on' : 'release judged');
 }

@@ -12,6 +12,7 @@ import {
 } from '../testing/fakeOpenAi.ts';
 import { createIsFit } from '../guardrail/sentence.ts';
 import { loadModels } from '../models.ts';
+import { passagesOf } from '../retrieval/passages.ts';
 import { anybody } from '../testing/anybody.ts';
 import { createTutor, type TutorQuestion } from '../tutor.ts';
 import { createBreaker } from './breaker.ts';
@@ -88,6 +89,16 @@ test('returns not_found with the closest sections when the model finds no answer
   expect(reply).toMatchObject({ outcome: 'not_found', engine: 'lessons' });
   expect(reply.citations).toHaveLength(3);
   expect(sent).toEqual([]);
+});
+
+test('sends nothing of a locked lesson to the endpoint', async () => {
+  server.behave(says('NOTFOUND'));
+  await ask('What is a 51% attack?');
+  const [{ messages }] = server.requests as [FakeOpenAi['requests'][number]];
+  const locked = passagesOf().filter(({ kind, isLocked }) => kind !== 'term' && isLocked);
+  expect(messages.at(-1)!.content).toContain('"passages"');
+  for (const { text } of locked)
+    expect(messages.at(-1)!.content).not.toContain(JSON.stringify(text.slice(0, 2400)).slice(1, -1));
 });
 
 test('retries once after a 500', async () => {

@@ -76,7 +76,10 @@ async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFi
 
 async function answerOnce(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
   const { question, emit, signal } = attempt;
-  const passages = passagesOfHits(question.findings.hits).slice(0, PASSAGES);
+  // Of a locked lesson a model could repeat every word; the glossary is open.
+  const passages = passagesOfHits(question.findings.hits)
+    .filter(({ kind, isLocked }) => kind === 'term' || !isLocked)
+    .slice(0, PASSAGES);
   const output = createOutputGuardrail(isFit, passages.length, emit);
   for await (const piece of withDeadlines(complete, promptFor(question, passages), limits, signal)) {
     attempt.begun = true;

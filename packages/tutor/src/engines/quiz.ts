@@ -13,11 +13,11 @@ const CHECK =
 /** Whether a message asks for a question to answer. */
 export const wantsCheck = (message: string): boolean => WANTS_CHECK.test(message);
 
-/** A check question of the passage's lesson: the one that shares most with what was asked. */
+/** A check question of the passage's lesson: the one that shares most with what was asked. A locked one's are not told. */
 export function askCheck(message: string, passage: Passage): TutorReply | undefined {
   const asked = new Set(stemsOf(`${message} ${passage.section}`));
   const shared = (text: string) => stemsOf(text).filter(word => asked.has(word)).length;
-  const checks = findLesson(passage.level, passage.module)?.checks ?? [];
+  const checks = (!passage.isLocked && findLesson(passage.level, passage.module)?.checks) || [];
   const [check] = [...checks].sort((one, other) => shared(other.question) - shared(one.question));
   if (!check) return undefined;
   const choices = check.choices.map((choice, index) => `- ${LETTERS[index]}: ${choice}`);
@@ -39,14 +39,14 @@ export function judgeAnswer(
     checks.some(({ question }) => last.content.startsWith(question)),
   );
   const check = lesson?.checks.find(({ question }) => last.content.startsWith(question));
-  if (!lesson || !check) return undefined;
+  const passage = passages.find(({ level, module }) => level === lesson?.level && module === lesson.module);
+  if (!passage || passage.isLocked || !check) return undefined;
   const chosen = chosenOf(message, check.choices);
   if (chosen === undefined) return undefined;
   const verdict =
     chosen === check.answer
       ? '**Right.**'
       : `**Not quite.** The answer is ${LETTERS[check.answer]}: ${check.choices[check.answer]}.`;
-  const passage = passages.find(({ level, module }) => level === lesson.level && module === lesson.module)!;
   return replyOf({
     response: `${verdict} ${check.explanation} [1]`,
     outcome: 'answer',

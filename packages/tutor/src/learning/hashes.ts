@@ -14,7 +14,8 @@ export interface TextParts {
   firstPairs: Int32Array;
 }
 
-const WORD = /\p{L}+|\d[\d.,:]*|[?!…$%€£]/gu;
+// Chinese has no spaces: each of its characters is a word.
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})\p{L})+|\d[\d.,:]*|[?!…$%€£]/gu;
 const RUN = 4;
 /** Words of so many letters or more are paired, by how they begin, with so many before them. */
 const PAIRED = { letters: 3, beginning: 5, before: 8 };
