@@ -47,10 +47,8 @@ const Topics = styled.ul`
 `;
 
 const Terms = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  font-size: var(--size-14);
+  display: grid;
+  gap: 4px;
   color: var(--muted);
 `;
 
@@ -68,7 +66,7 @@ export function LevelColumns() {
             ))}
           </Topics>
           <Terms>
-            <Figure>{level.price}</Figure>
+            <Figure $size={25}>{level.price}</Figure>
             <span>
               {level.modules.length} lessons, {formatHours(totalMinutes(level))}
             </span>

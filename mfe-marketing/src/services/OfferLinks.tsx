@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { from, Grid, hover } from '@site/ui';
+import { Grid, hover } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { offers } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -21,12 +21,6 @@ const OfferLink = styled.a`
   > :last-child {
     color: var(--muted);
   }
-  ${from.tablet} {
-    min-height: 64px;
-    padding: 12px 20px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-  }
   ${hover} {
     &:hover {
       background: var(--raised);
@@ -34,17 +28,13 @@ const OfferLink = styled.a`
   }
 `;
 
-/* Boxes would fill a phone's screen before the first price. */
 const Links = styled(Grid)`
   row-gap: 0;
-  ${from.tablet} {
-    row-gap: 16px;
-  }
 `;
 
-/** The six offers, as rows on a phone and as boxes on wider screens; each leads to what it contains, further down. */
+/** The six offers as quiet rows; each leads to what it contains, further down. */
 export const OfferLinks = () => (
-  <Links as="ul" $tablet={2} $desktop={3} $gap={16}>
+  <Links as="ul" $tablet={2} $desktop={3} $gap={40}>
     {offers.map(({ id, icon, title }) => (
       <li key={id}>
         <OfferLink href={`#${id}`}>

@@ -6,7 +6,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled(Grid).attrs({ as: 'ul', $tablet: 1, $desktop: 2 })``;
+const List = styled(Grid).attrs({ as: 'ul', $tablet: 2, $desktop: 3 })``;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
