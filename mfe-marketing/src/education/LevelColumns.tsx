@@ -49,7 +49,9 @@ const Topics = styled.ul`
 const Terms = styled.p`
   display: grid;
   gap: 4px;
-  color: var(--muted);
+  > :last-child {
+    color: var(--muted);
+  }
 `;
 
 /** The three levels in the order in which they are taught, each with four of its topics. */

@@ -88,7 +88,13 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
           </Stack>
         </Container>
       </Section>
-      {!user && <Levels auth={auth} />}
+      {!user && (
+        <Levels auth={auth}>
+          <Wide>
+            <Picture file={blocks} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
+          </Wide>
+        </Levels>
+      )}
       <CallToAction
         title="Talk it through before you trade it."
         text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
@@ -99,13 +105,11 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
   );
 }
 
-const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
+const Levels = ({ auth, children }: Pick<RemoteDeps, 'auth'> & { children?: ReactNode }) => (
   <Section $ruled>
     <Container>
       <Stack $gap={40}>
-        <Wide>
-          <Picture file={blocks} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
-        </Wide>
+        {children}
         <SectionHead>
           <Stack $gap={12}>
             <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>

@@ -98,8 +98,9 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <Prices auth={auth} />
       <CallToAction
         title="Read the first lessons free."
-        text="An account needs no card. Our notes come by email, with or without one."
-        first={['/welcome', 'Join with your email']}
+        text="With a free account and no card. Or get our notes by email first."
+        first={['/education', 'Open the first lessons']}
+        second={['/welcome', 'Join with your email']}
       />
     </>
   );

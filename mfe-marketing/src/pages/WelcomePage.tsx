@@ -15,11 +15,12 @@ const Screen = styled.section`
   /* On a phone it begins at the top: a part that is drawn early would move up when the rest comes. */
   align-items: start;
   ${from.desktop} {
-    min-height: calc(100vh - 73px);
     align-items: center;
+    padding-bottom: 72px;
   }
   @media print {
     min-height: 0;
+    padding-bottom: 0;
   }
 `;
 

@@ -15,7 +15,7 @@ export const Quote = styled(Card)`
   gap: 12px;
   min-height: 250px;
   ${from.tablet} {
-    min-height: 226px;
+    min-height: 215px;
   }
   > :last-child {
     margin-top: auto;

@@ -15,9 +15,9 @@ const Cells = styled.div`
   display: grid;
   gap: 20px;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(296px, auto) repeat(2, minmax(112px, auto)) minmax(164px, auto);
+  grid-template-rows: minmax(232px, auto) repeat(2, minmax(132px, auto)) minmax(164px, auto);
   ${from.desktop} {
-    grid-template: repeat(2, minmax(130px, auto)) minmax(60px, auto) / minmax(0, 2fr) minmax(0, 1fr);
+    grid-template: repeat(2, minmax(132px, auto)) minmax(60px, auto) / minmax(0, 2fr) minmax(0, 1fr);
     > :first-child {
       grid-row: span 2;
     }

@@ -21,9 +21,7 @@ export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
             <Button onClick={run} aria-disabled={pending}>
               Try again
             </Button>
-            <TextLink href="/">
-              Back to Home
-            </TextLink>
+            <TextLink href="/">Back to Home</TextLink>
           </>
         }
       />
