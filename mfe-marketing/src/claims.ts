@@ -12,22 +12,22 @@ export const results: readonly Claim[] = [
   {
     value: '87%',
     label: 'Win Rate',
-    counts: 'By our own count, trades that gained. It leaves out how large the losses were.',
+    counts: 'Closed ideas that gained. The size of the losses is not included.',
   },
   {
     value: '$2.4M',
     label: 'Total Profits',
-    counts: 'By our own books. Which accounts, which years and what losses stand beside it is not stated.',
+    counts: 'Sum of the gains, as reported by the business. Accounts and years are not listed.',
   },
   {
     value: '500+',
     label: 'Successful Trades',
-    counts: 'By our own count, trades that ended in a gain. How many did not is not stated.',
+    counts: 'Trades closed in gain. Those closed at a loss are not counted here.',
   },
   {
     value: '1000+',
     label: 'Happy Clients',
-    counts: 'By our own count. Who asked them, and how, is not stated.',
+    counts: 'Counted by the business. There was no survey.',
   },
 ];
 
@@ -35,23 +35,23 @@ export const achievements: readonly Claim[] = [
   {
     value: '12+ Years',
     label: 'in the gold and Bitcoin markets',
-    counts: 'By our own account, in both markets together.',
+    counts: 'By our own account, both markets together.',
   },
   {
     value: 'Zero Losses',
     label: 'in the past 8 months of account management',
-    counts: 'By our own statements. Eight months are short; a loss will come.',
+    counts: 'Eight months, managed accounts only. Losses are to be expected.',
   },
   {
     value: 'Top 1%',
-    label: 'by the business’s own ranking',
-    counts: 'No outside ranking stands behind it.',
+    label: 'of traders',
+    counts: 'The business’s own ranking, not an outside one.',
   },
 ];
 
-export const highlights: readonly Omit<Claim, 'counts'>[] = [
-  { value: '95%+', label: 'Success Rate' },
-  { value: '24/7', label: 'Support' },
+export const highlights: readonly Claim[] = [
+  { value: '95%+', label: 'Success Rate', counts: 'Our own count, not independently verified.' },
+  { value: '24/7', label: 'Support', counts: 'Write at any hour; we answer within 24 hours.' },
 ];
 
 /** Shown beside every figure above. */
@@ -66,6 +66,7 @@ export const CONSULTATION_PROMISE = "We'll contact you within 24 hours to schedu
 export const promotion = {
   bonus: '$600 bonus on any deposit of $500 or above',
   power: '2X trading power: deposits from $500 up to $10,000 are doubled',
-  terms: 'New accounts only. Terms apply.',
+  forWhom: 'New accounts only.',
+  terms: 'Terms apply.',
   risk: 'Bonus funds raise losses as well as gains: a doubled position loses twice as fast.',
 };

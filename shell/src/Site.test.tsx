@@ -191,7 +191,7 @@ describe('a page that cannot be shown', () => {
     }
     const links = within(screen.getByRole('navigation', { name: 'Pages of this site' })).getAllByRole('link');
     const targets = links.map(link => link.getAttribute('href'));
-    expect(targets).toEqual(['/', '/services', '/education', '/results', '/about', '/contact']);
+    expect(targets).toEqual(['/services', '/education', '/results', '/about', '/contact']);
   });
 });
 

@@ -51,7 +51,7 @@ export const whyMarkets: readonly Point[] = [
     text: 'Sometimes they move alike, often they do not. Knowing which it is today is part of knowing the risk.',
   },
   {
-    title: 'And nothing else',
+    title: 'Only these two',
     text: 'Two markets are enough to know well. We would be guessing in a third.',
   },
 ];

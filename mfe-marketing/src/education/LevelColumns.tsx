@@ -47,11 +47,11 @@ const Topics = styled.ul`
 `;
 
 const Terms = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  font-size: var(--size-14);
-  color: var(--muted);
+  display: grid;
+  gap: 4px;
+  > :last-child {
+    color: var(--muted);
+  }
 `;
 
 /** The three levels in the order in which they are taught, each with four of its topics. */
@@ -68,7 +68,7 @@ export function LevelColumns() {
             ))}
           </Topics>
           <Terms>
-            <Figure>{level.price}</Figure>
+            <Figure $size={25}>{level.price}</Figure>
             <span>
               {level.modules.length} lessons, {formatHours(totalMinutes(level))}
             </span>

@@ -3,7 +3,7 @@ import { keyframes, styled } from '@site/platform';
 
 /** The prices of the example, which the ticket below says in words. */
 const [TARGET, ENTRY, STOP] = [2418, 2384, 2370];
-const [HIGHEST, LOWEST] = [2426, 2362];
+const [HIGHEST, LOWEST] = [2420, 2368];
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
 
 const y = (price: number) => Math.round(((HIGHEST - price) / (HIGHEST - LOWEST)) * HEIGHT);
@@ -63,44 +63,54 @@ const Chart = styled.svg`
   .loss .way {
     animation-delay: 2100ms;
   }
-  text {
-    fill: currentColor;
-    font-weight: 600;
-    font-size: 15px;
-    font-variant-numeric: tabular-nums;
-    text-anchor: end;
-  }
+`;
+
+const Place = styled.div`
+  position: relative;
+`;
+
+/* Not a text of the drawing, so that it has one size, however wide the drawing is. */
+const Label = styled.span<{ $top: number }>`
+  position: absolute;
+  right: 8px;
+  top: ${({ $top }) => ($top / HEIGHT) * 100}%;
+  translate: 0 -50%;
+  font-size: var(--size-14);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
 export const TradeChart = () => (
-  <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-    <path className="candle" d={body(true)} />
-    <path className="candle filled" d={body(false)} />
-    <g className="gain">
-      <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
-      <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />
-      <path
-        className="way"
-        pathLength={1}
-        d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`}
-      />
-      <text x={WIDTH - 8} y={y(TARGET) + 22}>
-        +2.4 R
-      </text>
-    </g>
-    <g className="loss">
-      <rect x={NOW} y={y(ENTRY)} width={WIDTH - NOW} height={y(STOP) - y(ENTRY)} />
-      <line x1={0} y1={y(STOP)} x2={WIDTH} y2={y(STOP)} />
-      <path
-        className="way"
-        pathLength={1}
-        d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`}
-      />
-      <text x={WIDTH - 8} y={y(STOP) - 10}>
-        −1 R
-      </text>
-    </g>
-    <line x1={0} y1={y(ENTRY)} x2={WIDTH} y2={y(ENTRY)} />
-  </Chart>
+  <Place aria-hidden="true">
+    <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      <path className="candle" d={body(true)} />
+      <path className="candle filled" d={body(false)} />
+      <g className="gain">
+        <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
+        <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />
+        <path
+          className="way"
+          pathLength={1}
+          d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`}
+        />
+      </g>
+      <g className="loss">
+        <rect x={NOW} y={y(ENTRY)} width={WIDTH - NOW} height={y(STOP) - y(ENTRY)} />
+        <line x1={0} y1={y(STOP)} x2={WIDTH} y2={y(STOP)} />
+        <path
+          className="way"
+          pathLength={1}
+          d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`}
+        />
+      </g>
+      <line x1={0} y1={y(ENTRY)} x2={WIDTH} y2={y(ENTRY)} />
+    </Chart>
+    <Label $top={y(ENTRY) - 28} style={{ color: 'var(--up)' }}>
+      +2.4 R
+    </Label>
+    <Label $top={(y(ENTRY) + y(STOP)) / 2} style={{ color: 'var(--down)' }}>
+      −1 R
+    </Label>
+  </Place>
 );

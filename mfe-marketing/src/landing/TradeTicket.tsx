@@ -4,9 +4,9 @@ import { TradeChart } from './TradeChart.tsx';
 
 // Invented prices: it shows the form of a signal, and its caption says so.
 const lines = [
-  { name: 'Target', price: '2,418.0', note: 'Take profit, no second thoughts', tone: 'var(--up)' },
-  { name: 'Entry zone', price: '2,382.0 – 2,386.0', note: 'Outside of it, no trade', tone: 'var(--text)' },
-  { name: 'Stop', price: '2,370.0', note: 'Here the idea is wrong and the trade ends', tone: 'var(--down)' },
+  { name: 'Target', price: '2,418.0', tone: 'var(--up)' },
+  { name: 'Entry zone', price: '2,382.0 – 2,386.0', tone: 'var(--text)' },
+  { name: 'Stop', price: '2,370.0', tone: 'var(--down)' },
 ];
 
 const facts = [
@@ -36,7 +36,7 @@ const Head = styled.div`
 
 const Ladder = styled.dl`
   display: grid;
-  gap: 16px;
+  gap: 12px;
   padding-left: 24px;
 `;
 
@@ -57,11 +57,6 @@ const Step = styled.div<{ $tone: string }>`
   }
   dt {
     font-weight: 600;
-  }
-  dd:last-child {
-    width: 100%;
-    font-size: var(--size-14);
-    color: var(--muted);
   }
 `;
 
@@ -94,13 +89,12 @@ export function TradeTicket() {
       </Head>
       <TradeChart />
       <Ladder>
-        {lines.map(({ name, price, note, tone }) => (
+        {lines.map(({ name, price, tone }) => (
           <Step key={name} $tone={tone}>
             <dt>{name}</dt>
             <dd>
               <Figure>{price}</Figure>
             </dd>
-            <dd>{note}</dd>
           </Step>
         ))}
       </Ladder>

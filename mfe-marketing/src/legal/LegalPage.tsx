@@ -1,8 +1,56 @@
 import { styled, type SiteConfig } from '@site/platform';
-import { Alert, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
   padding-bottom: var(--section);
+`;
+
+const Contents = styled.nav`
+  align-self: start;
+  ul {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+  > ul {
+    display: none;
+  }
+  details {
+    padding: 0 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-small);
+  }
+  summary {
+    line-height: 48px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  details ul {
+    padding-bottom: 16px;
+  }
+  ${from.desktop} {
+    position: sticky;
+    top: 104px;
+    > ul {
+      display: grid;
+    }
+    details {
+      display: none;
+    }
+  }
+`;
+
+const Clauses = styled(Stack)`
+  max-width: var(--measure);
+`;
+
+const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
+
+/** A heading, and below it a sentence or two, or a list of them. */
+export type Clause = readonly [title: string, text: ReactNode | readonly ReactNode[]];
+
+const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
   li {
     margin-left: 20px;
     padding-left: 4px;
@@ -10,78 +58,82 @@ const Body = styled(Container)`
   }
 `;
 
-const Contents = styled.nav`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  ${from.desktop} {
-    position: sticky;
-    top: 104px;
-    align-self: start;
-  }
-`;
+interface LegalClauseProps {
+  heading: string;
+  text: Clause[1];
+}
 
-const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
-
-/** A heading, and below it a sentence or two, or a list of them. */
-export type Clause = readonly [title: string, text: string | readonly string[]];
+const LegalClause = ({ heading, text }: LegalClauseProps) => (
+  <Stack as="section" $gap={8}>
+    <Heading level={2} size={25} id={idOf(heading)}>
+      {heading}
+    </Heading>
+    {Array.isArray(text) ? (
+      <Points>
+        {text.map((point: ReactNode, index) => (
+          <li key={index}>{point}</li>
+        ))}
+      </Points>
+    ) : (
+      <Text>{text}</Text>
+    )}
+  </Stack>
+);
 
 interface LegalPageProps {
-  config: Pick<SiteConfig, 'brandName' | 'contactEmail'>;
+  config: Pick<SiteConfig, 'contactEmail'>;
   title: string;
   intro: string;
   clauses: readonly Clause[];
 }
 
+const QUESTIONS = 'Questions';
+
 /** A legal page: short and plain, and as true as the software can know. The rest is up to the business and its lawyer. */
-export const LegalPage = ({ config: { brandName, contactEmail }, title, intro, clauses }: LegalPageProps) => (
-  <>
-    <PageHead title={title}>{intro}</PageHead>
-    <Body>
-      <Split>
-        <Contents aria-label="On this page">
-          <Text $size={14} $muted>
-            Text of 23 November 2026
-          </Text>
-          {clauses.map(([heading]) => (
-            <TextLink key={heading} href={`#${idOf(heading)}`} $quiet>
-              {heading}
-            </TextLink>
-          ))}
-        </Contents>
-        <Stack $gap={40}>
-          <Alert title="A text to begin with">
-            <Text $size={14}>
-              It says what this software does. {brandName} must have it reviewed by a lawyer, and name its
-              company and address here, before anybody relies on it.
-            </Text>
-          </Alert>
-          {clauses.map(([heading, text]) => (
-            <Stack as="section" key={heading} $gap={8}>
-              <Heading level={2} size={25} id={idOf(heading)}>
-                {heading}
-              </Heading>
-              {typeof text === 'string' ? (
-                <Text>{text}</Text>
-              ) : (
-                <Stack as="ul" $gap={8}>
-                  {text.map(point => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </Stack>
-              )}
-            </Stack>
-          ))}
-          <Stack as="section" $gap={8}>
-            <Heading level={2} size={25}>
-              Questions
-            </Heading>
-            <Text>
-              Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-            </Text>
-          </Stack>
+export function LegalPage({ config: { contactEmail }, title, intro, clauses }: LegalPageProps) {
+  const links = (
+    <ul>
+      {[...clauses.map(([heading]) => heading), QUESTIONS].map(heading => (
+        <li key={heading}>
+          <TextLink href={`#${idOf(heading)}`} $quiet>
+            {heading}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <PageHead title={title}>
+        <Stack $gap={12}>
+          <p>{intro}</p>
+          <Text>Draft of 23 November 2026, not yet reviewed by a lawyer.</Text>
         </Stack>
-      </Split>
-    </Body>
-  </>
-);
+      </PageHead>
+      <Body>
+        <Split>
+          <Contents aria-label="On this page">
+            <details>
+              <summary>On this page</summary>
+              {links}
+            </details>
+            {links}
+          </Contents>
+          <Clauses $gap={40}>
+            {clauses.map(([heading, text]) => (
+              <LegalClause key={heading} heading={heading} text={text} />
+            ))}
+            <LegalClause
+              heading={QUESTIONS}
+              text={
+                <>
+                  Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+                </>
+              }
+            />
+          </Clauses>
+        </Split>
+      </Body>
+    </>
+  );
+}

@@ -16,16 +16,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { Picture, Wide } from '../layout/Picture.tsx';
+import { desk } from '../layout/pictures.ts';
 
-const Points = styled.dl`
+const Points = styled.dl<{ $columns: number }>`
   display: grid;
   gap: 24px 40px;
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    /* The last of an odd number leaves no hole beside it. */
-    > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
   dt {
     padding-top: 16px;
@@ -39,8 +37,8 @@ const Points = styled.dl`
   }
 `;
 
-const PointList = ({ points }: { points: readonly Point[] }) => (
-  <Points>
+const PointList = ({ points, columns = 2 }: { points: readonly Point[]; columns?: number }) => (
+  <Points $columns={columns}>
     {points.map(({ title, text }) => (
       <div key={title}>
         <dt>{title}</dt>
@@ -94,19 +92,17 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <PageHead title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
-      <HeadedSection title="Why we begin with losses" $tone="surface" $ruled>
-        <Drawn>
-          <Lazy what="The figure" load={loadFigures}>
-            {({ Figure: Drawing }) => <Drawing id="recovery" />}
-          </Lazy>
-        </Drawn>
-      </HeadedSection>
-      <HeadedSection title="Experience" $ruled>
+      <Container>
+        <Wide>
+          <Picture file={desk} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
+        </Wide>
+      </Container>
+      <HeadedSection title="Experience">
         <Stack $gap={16}>
           <Figure $size={39}>12+ years</Figure>
           <Text $size={20}>
             In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
-            enough to have been wrong in every way there is, and to have kept the notes.
+            enough to have seen several cycles, with notes on each.
           </Text>
           <Text $size={14} $muted>
             {CLAIMS_NOTE}
@@ -116,21 +112,33 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <HeadedSection title="Core expertise" $ruled>
         <PointList points={expertise} />
       </HeadedSection>
-      <HeadedSection title="Philosophy" $tone="surface" $ruled>
-        <Stack $gap={32}>
-          <PointList points={philosophy} />
-          <Text>
-            <NewTabLink href={channelUrl}>
-              Read the past ideas, the wrong ones included, on Telegram
-            </NewTabLink>
-          </Text>
-        </Stack>
-      </HeadedSection>
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>Philosophy</Heading>
+            <PointList points={philosophy} columns={3} />
+            <Split $ratio="1:2">
+              <Stack $gap={16} $align="start">
+                <Heading level={3}>Why we begin with losses</Heading>
+                <Text $muted>A loss needs a larger gain to be made good. Move it, and see.</Text>
+                <NewTabLink href={channelUrl}>
+                  Read the past ideas, the wrong ones included, on Telegram
+                </NewTabLink>
+              </Stack>
+              <Drawn>
+                <Lazy what="The figure" load={loadFigures}>
+                  {({ Figure: Drawing }) => <Drawing id="recovery" />}
+                </Lazy>
+              </Drawn>
+            </Split>
+          </Stack>
+        </Container>
+      </Section>
       <HeadedSection title="Why Gold and Bitcoin" $ruled>
         <PointList points={whyMarkets} />
       </HeadedSection>
       <CallToAction
-        title="Ask us anything you would ask a sceptic."
+        title="Questions before you decide?"
         text={CONSULTATION_PROMISE}
         first={['/contact', 'Book a free consultation']}
         second={['/results', 'See our results']}

@@ -1,23 +1,26 @@
-import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lazy, Lead, Section, Stack, TextLink, VisuallyHidden } from '@site/ui';
+import { levels } from '@site/curriculum';
+import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
+import { Container, Heading, Lazy, Lead, Row, Section, Stack, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
-import { CallToAction } from '../layout/CallToAction.tsx';
+import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
+import { Picture, Wide } from '../layout/Picture.tsx';
+import { blocks } from '../layout/pictures.ts';
 import { createPromoSession } from '../promotion/promoSession.ts';
 import { PromoModal } from '../promotion/PromoModal.tsx';
-import { Prices } from '../prices/Prices.tsx';
+import { CreateAccount, PRICES } from '../prices/Prices.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 import { PreviewSkeleton } from '../services/PreviewSkeleton.tsx';
 import { WayBack } from '../wayBack/WayBack.tsx';
-import { HomeHero } from './HomeHero.tsx';
+import { HomeHero, PLAN } from './HomeHero.tsx';
 
 const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 12px 32px;
+  gap: 20px 32px;
 `;
 
 // The data layer loads after Home is shown: the page itself does not wait for it.
@@ -36,18 +39,41 @@ interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
   promotion?: ReactNode;
 }
 
-/** The home screen: at `/home` for everyone, at `/` for users and without the promotion. */
+/** The home screen: at `/home` for everyone, at `/` for users and without the promotion. A user's own things come first. */
 export function HomePage({ client, auth, promotion }: HomePageProps) {
+  const state = useAuth(auth);
+  const user = state.status === 'user' && state.user;
   return (
     <>
       {promotion}
-      <WayBack auth={auth} client={client} />
-      <HomeHero auth={auth} />
-      <Container as="section">
-        <VisuallyHidden as="h2">What we offer</VisuallyHidden>
-        <OfferMatrix />
-      </Container>
-      <Section>
+      {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} />}
+      {user && <Levels auth={auth} />}
+      <Section $ruled>
+        <Container>
+          <Stack $gap={40}>
+            {user ? (
+              <SectionHead>
+                <Stack $gap={12}>
+                  <Heading level={2}>{PLAN.title}</Heading>
+                  <Lead>{PLAN.text}</Lead>
+                </Stack>
+                <Row $gap={12}>
+                  <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
+                </Row>
+              </SectionHead>
+            ) : (
+              <SectionHead>
+                <Heading level={2}>What we offer</Heading>
+                <TextLink as={Link} to={PRICES}>
+                  All prices
+                </TextLink>
+              </SectionHead>
+            )}
+            <OfferMatrix priced />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled $tone="surface">
         <Container>
           <Stack $gap={40}>
             <SectionHead>
@@ -62,25 +88,13 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
           </Stack>
         </Container>
       </Section>
-      <Prices auth={auth} />
-      <Section $tone="surface" $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <SectionHead>
-              <Stack $gap={8}>
-                <Heading level={2}>Three levels, one price each</Heading>
-                <Lead>
-                  Start where you are. The first two lessons of every level are open with a free account.
-                </Lead>
-              </Stack>
-              <TextLink as={Link} to="/education">
-                Explore the programme
-              </TextLink>
-            </SectionHead>
-            <LevelColumns />
-          </Stack>
-        </Container>
-      </Section>
+      {!user && (
+        <Levels auth={auth}>
+          <Wide>
+            <Picture file={blocks} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
+          </Wide>
+        </Levels>
+      )}
       <CallToAction
         title="Talk it through before you trade it."
         text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
@@ -90,3 +104,26 @@ export function HomePage({ client, auth, promotion }: HomePageProps) {
     </>
   );
 }
+
+const Levels = ({ auth, children }: Pick<RemoteDeps, 'auth'> & { children?: ReactNode }) => (
+  <Section $ruled>
+    <Container>
+      <Stack $gap={40}>
+        {children}
+        <SectionHead>
+          <Stack $gap={12}>
+            <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
+            <Lead>The first two lessons of each level are free with an account.</Lead>
+          </Stack>
+          <Row $gap={24}>
+            <CreateAccount auth={auth} />
+            <TextLink as={Link} to="/education">
+              Explore the programme
+            </TextLink>
+          </Row>
+        </SectionHead>
+        <LevelColumns />
+      </Stack>
+    </Container>
+  </Section>
+);

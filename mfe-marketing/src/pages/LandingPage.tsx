@@ -16,7 +16,7 @@ import { RISK_LINE } from '../claims.ts';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
-import { Prices, PRICES_ID } from '../prices/Prices.tsx';
+import { Prices, PRICES } from '../prices/Prices.tsx';
 import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const principles = [
@@ -60,15 +60,14 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             Gold and Bitcoin trading, taught plainly.
           </Heading>
           <Lead>
-            Lessons in three levels, signals that say where they are wrong, and coaching that is mostly about
-            trading less.
+            Lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>
           <Row $gap={12}>
             <LinkPair first={['/welcome', 'Join with your email']} second={['/home', 'Look around first']} />
           </Row>
-          <TextLink href={`#${PRICES_ID}`}>See what is free, and what costs how much</TextLink>
+          <TextLink href={PRICES}>See prices</TextLink>
           <Text $muted $size={14}>
-            {RISK_LINE} <TextLink href="/api/login?returnTo=%2F">Already have an account? Login</TextLink>
+            {RISK_LINE}
           </Text>
         </Stack>
         <TradeTicket />
@@ -98,9 +97,10 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       </Section>
       <Prices auth={auth} />
       <CallToAction
-        title="A plan costs an evening. No plan costs more."
-        text="Join by email, create a free account, read the first lessons, then decide."
-        first={['/welcome', 'Join with your email']}
+        title="Read the first lessons free."
+        text="With a free account and no card. Or get our notes by email first."
+        first={['/education', 'Open the first lessons']}
+        second={['/welcome', 'Join with your email']}
       />
     </>
   );

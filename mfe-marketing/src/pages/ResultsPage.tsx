@@ -1,8 +1,10 @@
 import { styled, type RemoteDeps } from '@site/platform';
 import {
   Alert,
+  Badge,
   Container,
   Figure,
+  from,
   Grid,
   Heading,
   Lazy,
@@ -10,7 +12,6 @@ import {
   NewTabLink,
   PageHead,
   Section,
-  Split,
   Stack,
   Text,
 } from '@site/ui';
@@ -37,18 +38,29 @@ const Tile = styled.div`
   }
 `;
 
+/* On a phone two beside each other, and one where the text is enlarged. */
+const Tiles = styled(Grid)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+`;
+
+const Note = styled.div`
+  ${from.desktop} {
+    max-width: calc(100% * 2 / 3);
+  }
+`;
+
 const Claims = ({ claims }: { claims: readonly Claim[] }) => (
-  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={32}>
+  <Tiles as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
     {claims.map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
         <dd>
-          <Figure $size={25}>{value}</Figure>
+          <Figure $size={39}>{value}</Figure>
         </dd>
         <dd>{counts}</dd>
       </Tile>
     ))}
-  </Grid>
+  </Tiles>
 );
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
@@ -64,57 +76,35 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
   channelUrl: string;
 }
 
-/** Figures, charts, achievements and voices, each with what it does not show. */
+/** Figures, achievements, charts and voices, each with what it counts, and how to read a record. */
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
-      <PageHead title="Results">
-        What we say about ourselves, and what that is worth. Read the note before the numbers.
-      </PageHead>
+      <PageHead title="Results">Our own figures, what they count, and how to check them.</PageHead>
       <Container>
-        <Stack $gap={24}>
-          <Alert title="The business’s own figures">
-            <Text>{CLAIMS_NOTE}</Text>
-            <NewTabLink href={channelUrl}>Check the past ideas yourself, on Telegram</NewTabLink>
-          </Alert>
+        <Stack $gap={40}>
+          <Note>
+            <Alert title="The business’s own figures">
+              <Text>{CLAIMS_NOTE}</Text>
+              <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
+            </Alert>
+          </Note>
           <Claims claims={results} />
+          <Heading level={2}>Achievements</Heading>
+          <Claims claims={achievements} />
         </Stack>
       </Container>
       <Section>
         <Container>
-          <Stack $gap={24}>
-            <Heading level={2} size={31}>
-              Achievements
-            </Heading>
-            <Claims claims={achievements} />
+          <Stack $gap={40}>
+            <Heading level={2}>Gold and Bitcoin charts</Heading>
+            <Charts />
           </Stack>
         </Container>
       </Section>
       <Section $ruled $tone="surface">
         <Container>
-          <Stack $gap={40}>
-            <Stack $gap={8}>
-              <Heading level={2}>How a record would look</Heading>
-              <Lead>
-                An example, not our record: nobody traded these ideas. It shows what to ask of any record,
-                ours too: every idea with its stop, and the losers in the order in which they came.
-              </Lead>
-            </Stack>
-            <ExampleRecord />
-          </Stack>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Heading level={2}>What our charts look like</Heading>
-            <Charts />
-          </Stack>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Split $ratio="1:2">
+          <Stack $gap={24}>
             <Heading level={2}>Testimonials</Heading>
             <Lazy
               what="The testimonials"
@@ -124,11 +114,26 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             >
               {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
             </Lazy>
-          </Split>
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled>
+        <Container>
+          <Stack $gap={40}>
+            <Stack $gap={12} $align="start">
+              <Badge>Example</Badge>
+              <Heading level={2}>How to read a track record</Heading>
+              <Lead>
+                Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with
+                its stop, and the losers in the order in which they came.
+              </Lead>
+            </Stack>
+            <ExampleRecord />
+          </Stack>
         </Container>
       </Section>
       <CallToAction
-        title="Past figures end here. Yours begin with a plan."
+        title="See how we would work with you."
         text="Join the programme, or see first what we do."
         first={['/contact', 'Join Our Program']}
         second={['/services', 'View Services']}

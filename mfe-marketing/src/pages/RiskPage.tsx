@@ -1,4 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
+import { NewTabLink } from '@site/ui';
 import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const clausesOf = (brand: string): readonly Clause[] => [
@@ -15,16 +16,25 @@ const clausesOf = (brand: string): readonly Clause[] => [
     ],
   ],
   [
-    'What the past says',
+    'Past results',
     `Results of the past, real or simulated, say nothing certain about the future. The figures and testimonials on this site are ${brand}’s own claims, not audited by the software that shows them. Charts are drawn from simulated prices.`,
   ],
   [
-    'What our words are',
+    'Opinions, not advice',
     'Lessons, notes, ideas, signals, the tutor’s answers and consultations are education and opinion. They do not know your means, aims or experience, and are no advice to you. Ask somebody who is licensed to advise you before you decide.',
   ],
   [
-    'When it is too much',
-    'If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody. The tutor names numbers to call when you tell it.',
+    'When to stop, and where to get help',
+    [
+      'If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody.',
+      'In danger now, call the emergency services: 112 in Europe and many other countries, 911 in the United States and Canada, 999 in the United Kingdom, 000 in Australia.',
+      <>
+        Somebody to talk to, by country:{' '}
+        <NewTabLink href="https://findahelpline.com">findahelpline.com</NewTabLink>. About gambling:{' '}
+        <NewTabLink href="https://www.gamblingtherapy.org">gamblingtherapy.org</NewTabLink>.
+      </>,
+      'The tutor names more numbers when you tell it.',
+    ],
   ],
 ];
 

@@ -1,16 +1,6 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Container,
-  Heading,
-  Lazy,
-  PageHead,
-  Section,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Container, Heading, Lazy, PageHead, Section, Stack, VisuallyHidden } from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { OfferLinks } from '../services/OfferLinks.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -30,8 +20,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <PageHead title="Services">
         <Stack $gap={16} $align="start">
           <p>
-            Ways to work with us on gold and Bitcoin. Take one, or none: the free Telegram channel costs
-            nothing and shows you how we think.
+            Ways to work with us on gold and Bitcoin. The free Telegram channel shows how we think, and costs
+            nothing.
           </p>
           <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
             <Send size={18} aria-hidden />
@@ -47,10 +37,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <Section>
         <Container>
           <Stack $gap={40}>
-            <Stack $gap={8}>
-              <Heading level={2}>What you can order</Heading>
-              <Text $muted>Each card shows its price and everything that it includes.</Text>
-            </Stack>
+            <Heading level={2}>Plans and prices</Heading>
             <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
               {({ Services }, apollo) => (
                 <Services client={apollo} waiting={<ServiceSkeletons />}>
@@ -63,7 +50,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
       </Section>
       <CallToAction
         title="Not sure which one fits?"
-        text="The first conversation is free, and “none of these” is a possible answer."
+        text="The first conversation is free and commits you to nothing."
         first={['/contact', 'Book Free Consultation']}
         second={['/results', 'View Our Track Record']}
       />

@@ -1,4 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
+import { promotion } from '../claims.ts';
 import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const clausesOf = (brand: string): readonly Clause[] => [
@@ -11,7 +12,7 @@ const clausesOf = (brand: string): readonly Clause[] => [
     ],
   ],
   [
-    'What it is not',
+    'No financial advice',
     `It is no financial, legal or tax advice, no offer to buy or sell, and no promise of a result. You decide on your trades, and you bear their losses. The figures and testimonials on this site are ${brand}’s own claims; charts and examples are simulated.`,
   ],
   [
@@ -23,7 +24,15 @@ const clausesOf = (brand: string): readonly Clause[] => [
     'A consultation is free and commits you to nothing. We answer within 24 hours. Until then you can change or withdraw your booking on the Contact page.',
   ],
   [
-    'Your part',
+    'Bonus',
+    [
+      `${promotion.bonus}. ${promotion.power}.`,
+      `${promotion.forWhom} The full conditions are named before you deposit.`,
+      promotion.risk,
+    ],
+  ],
+  [
+    'Your duties',
     [
       'Use your own account, and give details that are true.',
       'Do not copy the lessons for others, resell the ideas, or disturb the site for others. There are limits on how often each thing can be asked for.',
@@ -31,12 +40,12 @@ const clausesOf = (brand: string): readonly Clause[] => [
     ],
   ],
   [
-    'The end',
+    'Closing an account',
     'You can delete your account at any time, on its page. We may close an account that is used against these terms.',
   ],
   [
     'Liability and law',
-    `What ${brand} is liable for, which law holds and where disputes are settled depends on where the business is. The reviewed text must say it.`,
+    `What ${brand} is liable for, which law holds and where disputes are settled depends on where the business is. Set out in the reviewed version.`,
   ],
 ];
 

@@ -3,8 +3,10 @@ import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platfor
 import { ButtonLink, Card, Container, Figure, from, Heading, Lead, Section, Stack, TextLink } from '@site/ui';
 import { ServicePrices } from './ServicePrices.tsx';
 
-/** What the prices are linked to by, on this page and from others. */
-export const PRICES_ID = 'prices';
+const PRICES_ID = 'prices';
+
+/** Where every price is. */
+export const PRICES = `/#${PRICES_ID}`;
 
 const free = [
   'The first two lessons of each level, six in all, with questions and practice charts',
@@ -42,12 +44,21 @@ const Lines = styled.ul`
     padding-top: 12px;
     border-top: 1px solid var(--line);
   }
+`;
+
+const Levels = styled(Lines)`
+  column-gap: 24px;
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
   strong {
-    display: block;
     font-weight: 600;
   }
   span {
+    display: block;
+    margin-top: 8px;
     color: var(--muted);
+    font-size: var(--size-14);
   }
 `;
 
@@ -56,9 +67,9 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
   <Section $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
     <Container>
       <Stack $gap={40}>
-        <Stack $gap={8}>
+        <Stack $gap={12}>
           <Heading level={2} id={`${PRICES_ID}-title`}>
-            What is free, and what costs how much
+            Prices
           </Heading>
           <Lead>
             An account is free and needs no card. You pay for the lessons beyond it, or for our time.
@@ -76,7 +87,7 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
           </Plan>
           <Plan>
             <PlanHead price={levels[0].price} title="Once per level, yours for good" />
-            <Lines>
+            <Levels>
               {levels.map(({ id, name, modules }) => {
                 const opened = modules.filter(({ locked }) => locked);
                 return (
@@ -84,11 +95,13 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
                     <strong>
                       {name}: lessons {opened[0]?.number} to {opened.at(-1)?.number}
                     </strong>
-                    <span>{opened.map(({ title }) => title).join(' · ')}</span>
+                    {opened.map(({ title }) => (
+                      <span key={title}>{title}</span>
+                    ))}
                   </li>
                 );
               })}
-            </Lines>
+            </Levels>
             <TextLink as={Link} to="/education">
               See the lessons of each level
             </TextLink>
@@ -103,7 +116,8 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
   </Section>
 );
 
-function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {
+/** For everybody who has none. */
+export function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   if (state.status === 'user') return null;
   const email = state.status === 'joined' ? state.email : undefined;

@@ -1,6 +1,6 @@
 import { styled } from '@site/platform';
 import { Figure, from, Lazy, Skeleton, Text, VisuallyHidden, withoutScripts } from '@site/ui';
-import { loadPrices, priceOfParts, VIP, type PricedService } from './catalogue.ts';
+import { loadPrices, savingOf, VIP } from './catalogue.ts';
 
 const List = styled.dl`
   display: grid;
@@ -21,17 +21,11 @@ const Line = styled.div<{ $vip?: boolean }>`
   min-height: 57px;
   padding-block: 15px;
   border-top: 1px solid var(--line);
-  ${({ $vip }) => $vip && 'dt { color: var(--gold); font-weight: 600; }'}
+  ${({ $vip }) => $vip && 'min-height: 80px; dt { color: var(--gold); font-weight: 600; }'}
 `;
 
-/** Four lines on a phone, two on a tablet. */
 const Note = styled(Text)`
-  max-width: none;
-  padding-top: 16px;
-  min-height: calc(6.4em + 16px);
-  ${from.tablet} {
-    min-height: calc(3.2em + 16px);
-  }
+  flex-basis: 100%;
 `;
 
 const Waiting = styled.div`
@@ -40,8 +34,8 @@ const Waiting = styled.div`
   }
 `;
 
-/** How many services the catalogue has, as it is delivered. */
-const PLACEHOLDERS = 8;
+/** How many services the catalogue has, as it is delivered, and which of them is the membership. */
+const [PLACEHOLDERS, VIP_PLACE] = [8, 5];
 
 /** As tall as the list that replaces it. */
 const PricesSkeleton = () => (
@@ -55,41 +49,37 @@ const PricesSkeleton = () => (
       <VisuallyHidden role="status">Loading prices...</VisuallyHidden>
       <List as="div" aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Line key={index}>
+          <Line key={index} $vip={index === VIP_PLACE}>
             <Skeleton $width="45%" $height={24} />
             <Skeleton $width="20%" $height={24} />
           </Line>
         ))}
       </List>
-      <Note $size={14}>&nbsp;</Note>
     </Waiting>
   </>
 );
-
-const membership = (services: readonly PricedService[], parts: number) =>
-  `VIP Membership is ${services.find(({ id }) => id === VIP)?.price ?? 'one price'}. Its parts bought singly (signals, weekly analysis, trade management, two coaching sessions) come to $${parts} a month or more.`;
 
 /** Every service of the catalogue with its price, and the membership beside what its parts cost singly. */
 export const ServicePrices = () => (
   <Lazy what="The prices" load={loadPrices} waiting={<PricesSkeleton />}>
     {services => {
-      const parts = priceOfParts(services);
+      const saving = savingOf(services);
       return (
-        <div>
-          <List>
-            {services.map(({ id, title, price }) => (
-              <Line key={id} $vip={id === VIP}>
-                <dt>{title}</dt>
-                <dd>
-                  <Figure>{price}</Figure>
-                </dd>
-              </Line>
-            ))}
-          </List>
-          <Note $size={14} $muted>
-            {parts !== null && membership(services, parts)}
-          </Note>
-        </div>
+        <List>
+          {services.map(({ id, title, price }) => (
+            <Line key={id} $vip={id === VIP}>
+              <dt>{title}</dt>
+              <dd>
+                <Figure>{price}</Figure>
+              </dd>
+              {id === VIP && saving && (
+                <Note as="dd" $size={14} $muted>
+                  Its parts singly: ${saving.parts} a month. You save ${saving.saved}.
+                </Note>
+              )}
+            </Line>
+          ))}
+        </List>
       );
     }}
   </Lazy>

@@ -25,9 +25,10 @@ const PARTS: Readonly<Record<string, number>> = {
 
 const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
 
-/** What the parts of the membership cost in a month, each alone; null where a part has no price in dollars. */
-export function priceOfParts(services: readonly PricedService[]): number | null {
-  const parts = services.filter(({ id }) => id in PARTS);
-  const sum = parts.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
-  return parts.length === Object.keys(PARTS).length && !Number.isNaN(sum) ? sum : null;
+/** What the parts of the membership cost in a month, each alone, and what it saves; null where a price is not in dollars. */
+export function savingOf(services: readonly PricedService[]) {
+  const contained = services.filter(({ id }) => id in PARTS);
+  const parts = contained.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
+  const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);
+  return contained.length === Object.keys(PARTS).length && saved > 0 ? { parts, saved } : null;
 }

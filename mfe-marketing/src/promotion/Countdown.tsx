@@ -12,14 +12,14 @@ const Line = styled.dl`
 const Unit = styled.div`
   display: grid;
   gap: 4px;
-  padding-block: 16px;
+  padding-block: 8px;
   text-align: center;
   & + & {
     border-left: 1px solid var(--line);
   }
   dt {
     order: 1;
-    font-size: var(--size-13);
+    font-size: var(--size-14);
     color: var(--muted);
   }
 `;
@@ -53,7 +53,7 @@ function useTimeLeft(end: number) {
 export function Countdown({ end }: { end: number }) {
   const left = useTimeLeft(end);
   return (
-    <div role="timer" aria-label="Time left">
+    <div role="timer" aria-label="Offer ends in">
       <Line>
         {units.map(([name, unit, above]) => (
           <Unit key={name}>

@@ -1,18 +1,30 @@
-import { styled } from '@site/platform';
-import { Button, Dialog, Text } from '@site/ui';
+import { Link, styled } from '@site/platform';
+import { Button, Dialog, Stack, Text, TextLink } from '@site/ui';
 import { promotion } from '../claims.ts';
 import { Countdown } from './Countdown.tsx';
 
 const Offer = styled.ul`
   display: grid;
-  gap: 12px;
-  font-size: var(--size-20);
+  gap: 8px;
   line-height: 1.4;
+  li {
+    margin-left: 20px;
+    list-style: disc;
+  }
 `;
 
+/* Seen without scrolling on the smallest phones, too. */
 const Actions = styled.div`
+  position: sticky;
+  bottom: -1px;
   display: grid;
-  gap: 8px;
+  gap: 4px;
+  justify-items: stretch;
+  padding-top: 12px;
+  background: var(--surface);
+  > p {
+    justify-self: center;
+  }
 `;
 
 export interface PromoDialogProps {
@@ -30,15 +42,29 @@ export function PromoDialog({ end, groupUrl, onClose }: PromoDialogProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title="A bonus for new accounts" description={promotion.terms}>
-      <Countdown end={end} />
+    <Dialog open onOpenChange={onClose} title="$600 bonus, 2X trading power">
       <Offer>
         <li>{promotion.bonus}</li>
         <li>{promotion.power}</li>
       </Offer>
-      <Text>{promotion.risk}</Text>
+      <Stack $gap={8}>
+        <Text $size={14} aria-hidden>
+          Offer ends in
+        </Text>
+        <Countdown end={end} />
+      </Stack>
+      <Text>
+        {promotion.forWhom}{' '}
+        <TextLink as={Link} to="/terms#bonus" onClick={onClose}>
+          {promotion.terms}
+        </TextLink>{' '}
+        {promotion.risk}
+      </Text>
       <Actions>
         <Button onClick={claim}>Claim your bonus</Button>
+        <Text $size={14} $muted>
+          On Telegram, in a new tab
+        </Text>
         <Button $variant="quiet" onClick={onClose}>
           Maybe Later
         </Button>

@@ -8,22 +8,47 @@ const charts = [
     src: gold,
     alt: 'Candlestick chart of a gold price, drawn from simulated prices.',
     name: 'Gold, XAU/USD.',
+    prices: { '2,600': 16.7, '2,500': 50, '2,400': 83.3 },
   },
   {
     src: bitcoin,
     alt: 'Candlestick chart of a Bitcoin price, drawn from simulated prices.',
     name: 'Bitcoin, BTC/USD.',
+    prices: { '75,000': 25, '70,000': 50, '65,000': 75 },
   },
 ];
 
 const Chart = styled.figure`
   display: grid;
   gap: 12px;
+`;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  padding: 16px 12px 16px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
   img {
     width: 100%;
-    height: auto;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
+    aspect-ratio: 16 / 9;
+  }
+`;
+
+/* Each beside its line, at a percentage of the height; of one size, however wide the chart is. */
+const Prices = styled.div`
+  position: relative;
+  width: 3rem;
+  color: var(--muted);
+  font-size: var(--size-13);
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+  span {
+    position: absolute;
+    right: 0;
+    translate: 0 -50%;
   }
 `;
 
@@ -31,9 +56,18 @@ const Chart = styled.figure`
 export function Charts() {
   return (
     <Grid $tablet={1} $desktop={2}>
-      {charts.map(({ src, alt, name }) => (
+      {charts.map(({ src, alt, name, prices }) => (
         <Chart key={name}>
-          <img src={src} alt={alt} width={480} height={440} loading="lazy" />
+          <Frame>
+            <img src={src} alt={alt} width={480} height={270} loading="lazy" />
+            <Prices aria-hidden>
+              {Object.entries(prices).map(([price, top]) => (
+                <span key={price} style={{ top: `${top}%` }}>
+                  {price}
+                </span>
+              ))}
+            </Prices>
+          </Frame>
           <Text as="figcaption" $size={14} $muted>
             {name} Illustration drawn from simulated prices, not a record of real trades.
           </Text>

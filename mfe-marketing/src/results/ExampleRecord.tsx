@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, hover, Text } from '@site/ui';
+import { Button, Figure, from, hover, Text } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
@@ -14,6 +14,15 @@ const Parts = styled.div`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 64px;
     align-items: start;
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  > table {
+    width: 100%;
   }
 `;
 
@@ -56,25 +65,32 @@ const Table = styled.table`
   tr > :first-child {
     flex: 0 0 4rem;
   }
-  .prices {
+  .price {
     order: 1;
-    flex: 1 0 100%;
+    flex: 1 1 4rem;
     color: var(--muted);
     font-size: var(--size-14);
   }
-  thead .prices {
+  thead .price {
     padding-bottom: 12px;
   }
   tr > :last-child {
     flex: 0 1 7rem;
     text-align: end;
   }
+  /* On a phone the prices are a line of their own. */
+  tr::after {
+    content: '';
+    flex-basis: 100%;
+  }
   ${from.tablet} {
-    .prices {
+    .price {
       order: 0;
-      flex: 1 0 17rem;
       padding: 0 !important;
       text-align: end;
+    }
+    tr::after {
+      display: none;
     }
   }
 `;
@@ -111,7 +127,10 @@ type Column = keyof typeof columns;
 const compare = (column: Column) => (one: Outcome, other: Outcome) =>
   one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : one.number - other.number;
 
-const price = (value: number) => value.toLocaleString('en');
+const prices = ['entry', 'stop', 'target'] as const;
+
+/** How many ideas are shown at first. */
+const FIRST = 4;
 
 /** What a record has to name, shown by invented ideas: each with its outcome, and the curves of all. */
 export function ExampleRecord() {
@@ -119,6 +138,7 @@ export function ExampleRecord() {
     column: 'number',
     isDown: false,
   });
+  const [isWhole, setWhole] = useState(false);
   const ordered = record.toSorted(compare(column));
   if (isDown) ordered.reverse();
   const header = (name: Column) => (
@@ -139,34 +159,45 @@ export function ExampleRecord() {
   );
   return (
     <Parts>
-      <Table role="table" aria-label="Example ideas">
-        <thead role="rowgroup">
-          <tr role="row">
-            {header('number')}
-            {header('market')}
-            <th role="columnheader" scope="col" className="prices">
-              Entry · stop · target
-            </th>
-            {header('r')}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {ordered.map(({ number, market, side, entry, stop, target, r }) => (
-            <tr role="row" key={number}>
-              <td role="cell">{number}</td>
-              <td role="cell">
-                {market} {side}
-              </td>
-              <td role="cell" className="prices">
-                {price(entry)} · {price(stop)} · {price(target)}
-              </td>
-              <td role="cell">
-                <Result $r={r}>{inR(r)}</Result>
-              </td>
+      <Rows>
+        <Table role="table" aria-label="Example ideas">
+          <thead role="rowgroup">
+            <tr role="row">
+              {header('number')}
+              {header('market')}
+              {prices.map(name => (
+                <th key={name} role="columnheader" scope="col" className="price">
+                  {name[0]?.toUpperCase() + name.slice(1)}
+                </th>
+              ))}
+              {header('r')}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody role="rowgroup">
+            {ordered.slice(0, isWhole ? undefined : FIRST).map(({ number, market, side, r, ...idea }) => (
+              <tr role="row" key={number}>
+                <td role="cell">{number}</td>
+                <td role="cell">
+                  {market} {side}
+                </td>
+                {prices.map(name => (
+                  <td key={name} role="cell" className="price">
+                    {idea[name].toLocaleString('en')}
+                  </td>
+                ))}
+                <td role="cell">
+                  <Result $r={r}>{inR(r)}</Result>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {!isWhole && (
+          <Button $variant="secondary" $size="small" onClick={() => setWhole(true)}>
+            Show all {record.length}
+          </Button>
+        )}
+      </Rows>
       <Curves>
         <RecordCurves outcomes={record} />
         <Text as="figcaption" $size={14} $muted>

@@ -1,12 +1,17 @@
 import { styled } from '@site/platform';
+import { from } from '@site/ui';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
 const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [420, 190, 72, 40, 32];
 
 const Chart = styled.svg`
   width: 100%;
+  max-width: 480px;
   height: auto;
-  font-size: 17px;
+  font-size: 16px;
+  ${from.tablet} {
+    font-size: 12.5px;
+  }
   font-variant-numeric: tabular-nums;
   fill: none;
   text {

@@ -1,36 +1,36 @@
 import { styled } from '@site/platform';
-import { from, Skeleton, Text } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text } from '@site/ui';
 
-export const List = styled.div`
-  display: grid;
-  border-bottom: 1px solid var(--line);
+/* The last of an odd number leaves no hole beside it. */
+export const List = styled(Grid).attrs({ $tablet: 2, $gap: 20 })`
+  ${from.tablet} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
-/** As tall as its words: four lines of the first on a phone, then three; two beside the heading. */
-export const Quote = styled.figure`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
+/** As tall as its words: three or four lines. */
+export const Quote = styled(Card)`
   gap: 12px;
-  min-height: 218px;
-  &:first-child {
-    min-height: 244px;
-  }
-  padding-block: 24px;
-  border-top: 1px solid var(--line);
+  min-height: 250px;
   ${from.tablet} {
-    &:nth-child(n) {
-      min-height: 190px;
-    }
+    min-height: 215px;
+  }
+  > :last-child {
+    margin-top: auto;
   }
 `;
 
 /** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
-  min-height: 101px;
-  padding-bottom: 24px;
+  min-height: 77px;
   ${from.tablet} {
-    min-height: 76px;
+    min-height: 26px;
   }
+  max-width: none;
+  padding-bottom: 24px;
+  box-sizing: content-box;
 `;
 
 const PLACEHOLDERS = 5;
@@ -43,7 +43,7 @@ export const TestimonialSkeletons = () => (
     </Note>
     <List aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Quote key={index} as="div">
+        <Quote key={index}>
           <Skeleton $width="96px" />
           <Skeleton $height={48} />
           <Skeleton $width="40%" $height={40} />

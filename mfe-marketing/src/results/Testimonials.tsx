@@ -23,7 +23,7 @@ const TESTIMONIALS = graphql(`
 `);
 
 const SAMPLES =
-  'Samples: they show how a customer’s words would stand here. What is marked “Sample” was said by no customer.';
+  'Samples: no customer said what is marked “Sample”. They show how a customer’s words would stand here.';
 
 const Person = styled.figcaption`
   display: grid;
@@ -39,7 +39,7 @@ const Portrait = styled.span`
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
   const { name, role, content, avatar, rating } = testimonial;
   return (
-    <Quote>
+    <Quote as="figure">
       <Stars rating={rating} />
       <blockquote>
         <Text>{content}</Text>

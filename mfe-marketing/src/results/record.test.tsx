@@ -10,17 +10,20 @@ const column = (index: number) =>
     .slice(1)
     .map(row => row.querySelectorAll('td')[index]!.textContent);
 
-it('the example is in its order, and sorted by a column, up and down', async () => {
+it('the example is in its order, its beginning at first, and sorted by a column, up and down', async () => {
   render(<ExampleRecord />);
   const numbers = record.map(({ number }) => String(number));
+  expect(column(0)).toEqual(numbers.slice(0, 4));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   expect(column(0)).toEqual(numbers);
   const header = () => screen.getByRole('columnheader', { name: 'Outcome' });
   await userEvent.click(screen.getByRole('button', { name: 'Outcome' }));
   expect(header()).toHaveAttribute('aria-sort', 'ascending');
-  expect(column(3)[0]).toBe('−1 R');
+  expect(column(5)[0]).toBe('−1 R');
   await userEvent.click(screen.getByRole('button', { name: 'Outcome' }));
   expect(header()).toHaveAttribute('aria-sort', 'descending');
-  expect(column(3)[0]).toBe('+2.5 R');
+  expect(column(5)[0]).toBe('+2.5 R');
   await userEvent.click(screen.getByRole('button', { name: 'Idea' }));
   expect(column(0)).toEqual(numbers);
   expect(header()).not.toHaveAttribute('aria-sort');

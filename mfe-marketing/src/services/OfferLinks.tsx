@@ -1,57 +1,28 @@
 import { styled } from '@site/platform';
-import { from, Grid, hover } from '@site/ui';
-import ArrowDown from 'lucide-react/icons/arrow-down';
+import { TextLink } from '@site/ui';
 import { offers } from './offers.ts';
-import { ServiceIcon } from './ServiceIcon.tsx';
 
-const OfferLink = styled.a`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 16px;
-  align-items: center;
-  min-height: 48px;
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 32px;
+  border-block: 1px solid var(--line);
   padding-block: 8px;
-  border-bottom: 1px solid var(--line);
-  font-weight: 600;
-  text-decoration: none;
-  transition: background var(--fast) var(--ease);
-  > :first-child {
-    color: var(--gold);
-  }
-  > :last-child {
-    color: var(--muted);
-  }
-  ${from.tablet} {
-    min-height: 64px;
-    padding: 12px 20px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-  }
-  ${hover} {
-    &:hover {
-      background: var(--raised);
-    }
+  a {
+    display: block;
+    line-height: 44px;
+    font-weight: 600;
   }
 `;
 
-/* Boxes would fill a phone's screen before the first price. */
-const Links = styled(Grid)`
-  row-gap: 0;
-  ${from.tablet} {
-    row-gap: 16px;
-  }
-`;
-
-/** The six offers, as rows on a phone and as boxes on wider screens; each leads to what it contains, further down. */
+/** The six offers in a quiet row; each leads to what it contains, further down. */
 export const OfferLinks = () => (
-  <Links as="ul" $tablet={2} $desktop={3} $gap={16}>
-    {offers.map(({ id, icon, title }) => (
+  <Links>
+    {offers.map(({ id, title }) => (
       <li key={id}>
-        <OfferLink href={`#${id}`}>
-          <ServiceIcon name={icon} />
+        <TextLink href={`#${id}`} $quiet>
           {title}
-          <ArrowDown size={18} />
-        </OfferLink>
+        </TextLink>
       </li>
     ))}
   </Links>

@@ -1,5 +1,6 @@
 import { styled } from '@site/platform';
-import { Grid, Heading, Stack, Text } from '@site/ui';
+import { Figure, Grid, Heading, Stack, Text, useLazy } from '@site/ui';
+import { loadPrices } from '../prices/catalogue.ts';
 import { offers } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -14,16 +15,24 @@ const Cell = styled.li`
   }
 `;
 
-/** The six offers in a sentence each; the cards of the catalogue are what can be ordered. */
-export function OfferMatrix() {
+const Price = styled(Figure)`
+  min-height: 1.2em;
+`;
+
+const none: typeof loadPrices = async () => [];
+
+/** The six offers in a sentence each, and with their prices when they are there; what can be ordered are the cards of the catalogue. */
+export function OfferMatrix({ priced = false }) {
+  const [services = []] = useLazy(priced ? loadPrices : none).value ?? [];
   return (
     <Grid as="ul" $tablet={2} $desktop={3} $gap={40}>
-      {offers.map(({ icon, title, text }) => (
-        <Cell key={title}>
+      {offers.map(({ id, icon, title, text }) => (
+        <Cell key={id}>
           <ServiceIcon name={icon} />
           <Stack $gap={8}>
             <Heading level={3}>{title}</Heading>
             <Text $muted>{text}</Text>
+            {priced && <Price>{services.find(service => service.id === id)?.price}</Price>}
           </Stack>
         </Cell>
       ))}

@@ -21,9 +21,11 @@ graphql(`
 const Frame = styled(Card)<{ $vip: boolean }>`
   gap: 16px;
   padding: 24px;
-  ${({ $vip }) => $vip && 'border-color: var(--gold); background: var(--raised);'}
-  ${from.desktop} {
-    padding: 32px;
+  ${({ $vip }) => $vip && 'border: 2px solid var(--gold);'}
+  &#${FREE_SERVICE} {
+    ${from.desktop} {
+      grid-column: span 2;
+    }
   }
 `;
 
@@ -39,11 +41,9 @@ const Top = styled.div`
 
 const Features = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
-  gap: 8px 24px;
-  padding-top: 16px;
+  gap: 8px;
+  padding-block: 16px 8px;
   border-top: 1px solid var(--line);
-  font-size: var(--size-14);
 `;
 
 const Feature = styled.li`
@@ -85,6 +85,7 @@ export interface ServiceCardProps {
  */
 export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
+  const [amount, period] = price?.split(' / ') ?? [];
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   return (
     <Frame as="li" id={id} $vip={isVip}>
@@ -104,7 +105,17 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
       </Features>
       {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
       <Bottom>
-        {price && <Figure>{price}</Figure>}
+        {price && (
+          <span>
+            <Figure $size={25}>{amount}</Figure>
+            {period && (
+              <Text as="span" $size={14} $muted>
+                {' '}
+                / {period}
+              </Text>
+            )}
+          </span>
+        )}
         <ButtonLink
           as={Link}
           {...contactLink({ id, title })}

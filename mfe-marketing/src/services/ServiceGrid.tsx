@@ -6,17 +6,17 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled(Grid).attrs({ as: 'ul', $tablet: 1, $desktop: 2 })``;
+const List = styled(Grid).attrs({ as: 'ul', $tablet: 2, $desktop: 3 })``;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 3531px;
+  min-height: 3810px;
   ${from.tablet} {
-    min-height: 2673px;
+    min-height: 2171px;
   }
   ${from.desktop} {
-    min-height: 1481px;
+    min-height: 1432px;
   }
 `;
 

@@ -1,5 +1,5 @@
-import { Link, loginHref, useNavigate } from '@site/platform';
-import { Alert, ButtonLink, Row, Text, TextLink } from '@site/ui';
+import { loginHref, useNavigate } from '@site/platform';
+import { Alert, ButtonLink, Text } from '@site/ui';
 import { useEffect, useRef } from 'react';
 
 /** How long the confirmation is shown before Home opens, in ms (docs/specification.md#welcome). */
@@ -26,18 +26,13 @@ export function SignupConfirmation({ email, offersAccount }: SignupConfirmationP
     <div ref={box} role="group" aria-label={TITLE} tabIndex={-1}>
       <Alert tone="success" title={TITLE} announced={false}>
         <Text>
-          Notes go to <strong>{email}</strong>; lessons need a free account. Home opens in a moment.
+          Notes go to <strong>{email}</strong>. Home opens in a moment.
         </Text>
-        <Row $gap={12}>
-          {offersAccount && (
-            <ButtonLink $size="small" href={loginHref({ pathname: '/education', search: '' }, email)}>
-              Create your free account
-            </ButtonLink>
-          )}
-          <TextLink as={Link} to="/home">
-            Open Home now
-          </TextLink>
-        </Row>
+        {offersAccount && (
+          <ButtonLink href={loginHref({ pathname: '/education', search: '' }, email)}>
+            Create your free account
+          </ButtonLink>
+        )}
       </Alert>
     </div>
   );

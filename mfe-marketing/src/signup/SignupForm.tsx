@@ -27,22 +27,24 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           void signup.join();
         }}
       >
-        <Stack>
-          <Field label="Email" error={problem}>
-            {control => (
-              <TextInput
-                {...control}
-                ref={field}
-                name="email"
-                type="email"
-                autoComplete="email"
-                placeholder="you@example.com"
-                onChange={signup.onChange}
-                onBlur={signup.onBlur}
-              />
-            )}
-          </Field>
-          <Suggestion value={suggestion} onAccept={signup.acceptSuggestion} />
+        <Stack $gap={12}>
+          <div>
+            <Field label="Email" error={problem}>
+              {control => (
+                <TextInput
+                  {...control}
+                  ref={field}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  placeholder="you@example.com"
+                  onChange={signup.onChange}
+                  onBlur={signup.onBlur}
+                />
+              )}
+            </Field>
+            <Suggestion value={suggestion} onAccept={signup.acceptSuggestion} />
+          </div>
           <Button type="submit" $wide disabled={isJoining}>
             {isJoining ? 'Joining...' : `Join ${joining.brandName}`}
           </Button>

@@ -6,6 +6,8 @@ import Play from 'lucide-react/icons/play';
 const Bar = styled.div`
   display: flex;
   align-items: center;
+  /* The first line is where the text begins. */
+  margin-left: -8px;
   ${withoutScripts} {
     display: none;
   }

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { landscapePhone, withoutScripts } from '@site/ui';
+import { from, landscapePhone, withoutScripts } from '@site/ui';
 import marketMp4 from '@site/media/files/video/market.mp4';
 import marketPoster from '@site/media/files/video/market-poster.avif';
 import marketWebm from '@site/media/files/video/market.webm';
@@ -27,14 +27,15 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* Darker on the left and at the bottom, behind the text; all over where the form is on the right. */
+  /* Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      linear-gradient(90deg, rgb(11 11 13 / 88%) 0%, rgb(11 11 13 / 62%) 44%, rgb(11 11 13 / 10%) 78%),
-      linear-gradient(0deg, rgb(11 11 13 / 78%) 0%, rgb(11 11 13 / 0%) 46%);
+    background: linear-gradient(180deg, rgb(11 11 13 / 92%) 0 60%, rgb(11 11 13 / 40%) 100%);
+    ${from.tablet} {
+      background: linear-gradient(90deg, rgb(11 11 13 / 94%) 0 36%, rgb(11 11 13 / 0%) 72%);
+    }
     ${landscapePhone} {
       background: rgb(11 11 13 / 78%);
     }
@@ -73,7 +74,8 @@ export interface SlideshowProps {
 export function Slideshow({ index, playing }: SlideshowProps) {
   return (
     <Stage>
-      <Slide $shown={index === 0}>
+      {/* Always there, below the others: a picture that has not come yet leaves no black screen. */}
+      <Slide $shown>
         <SlideVideo
           sources={marketSources}
           poster={marketPoster}

@@ -1,53 +1,59 @@
-import { styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, from, Lazy, Skeleton, VisuallyHidden } from '@site/ui';
+import { displayName, styled, type CurrentUser, type RemoteDeps } from '@site/platform';
+import { Card, Container, Divider, from, Heading, Lazy, Skeleton, Stack } from '@site/ui';
 
 const load = () => import(/* webpackChunkName: "way-back" */ './WayBackCells.tsx');
 
-const Band = styled.div`
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
+const Place = styled(Container)`
+  padding-block: 40px var(--section);
+  ${from.desktop} {
+    padding-top: 56px;
+  }
 `;
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  padding-block: 16px;
-  gap: 20px 40px;
-  grid-template-rows: minmax(98px, auto) repeat(2, minmax(50px, auto));
+  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: minmax(232px, auto) repeat(2, minmax(132px, auto)) minmax(164px, auto);
   ${from.desktop} {
-    grid-template: minmax(98px, auto) / 1.4fr 1fr 1fr;
-  }
-  & > * {
-    display: grid;
-    gap: 4px;
-    align-content: start;
-    justify-items: start;
+    grid-template: repeat(2, minmax(132px, auto)) minmax(60px, auto) / minmax(0, 2fr) minmax(0, 1fr);
+    > :first-child {
+      grid-row: span 2;
+    }
+    > :nth-child(4) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
-/** Where the three parts come. */
-const waiting = [0, 1, 2].map(cell => (
-  <div key={cell} aria-hidden>
-    <Skeleton $width="30%" />
-    <Skeleton $width="70%" />
-  </div>
+/** Where the parts come. */
+const waiting = [0, 1, 2, 3].map(cell => (
+  <Card key={cell} aria-hidden>
+    <Stack $gap={12}>
+      <Skeleton $width="30%" />
+      <Skeleton $width="70%" />
+    </Stack>
+  </Card>
 ));
 
-/** For a user, above all else on Home: the lesson to go on with, what is due again, the latest booking. */
-export function WayBack({ auth, client }: Pick<RemoteDeps, 'auth' | 'client'>) {
-  if (useAuth(auth).status !== 'user') return null;
-  return (
-    <Band>
-      <Container as="section" aria-labelledby="way-back">
-        <VisuallyHidden as="h2" id="way-back">
-          Where you stopped
-        </VisuallyHidden>
-        <Cells>
-          <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
-            {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}
-          </Lazy>
-        </Cells>
-      </Container>
-    </Band>
-  );
+interface Props extends Pick<RemoteDeps, 'client'> {
+  user: CurrentUser;
 }
+
+/** A user's own part of Home, above all else: the lesson to go on with, what is due again, the latest booking. */
+export const WayBack = ({ user, client }: Props) => (
+  <Place as="section" aria-label="Where you stopped">
+    <Stack $gap={24}>
+      <Divider $gold />
+      <Heading level={1} size={39}>
+        Welcome back, {displayName(user)}.
+      </Heading>
+      <Cells>
+        <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
+          {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}
+        </Lazy>
+      </Cells>
+    </Stack>
+  </Place>
+);

@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
-import { Link, type ApolloClient } from '@site/platform';
+import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Eyebrow, LoadFailure, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
@@ -47,34 +47,97 @@ export function WayBackCells({ client, waiting }: Props) {
       <Continue progress={data.progress} />
       <Due progress={data.progress} now={now} />
       <Booking booking={data.consultations[0]} now={now} />
+      <Read progress={data.progress} />
     </>
   );
 }
 
+const Box = styled(Card)`
+  gap: 8px;
+`;
+
+const Next = styled(Box)`
+  align-items: start;
+  ${from.tablet} {
+    padding: 32px;
+  }
+  > a:last-of-type {
+    margin-top: auto;
+  }
+`;
+
+const Track = styled.div`
+  display: flex;
+  gap: 4px;
+  width: 100%;
+  span {
+    flex: 1;
+    height: 8px;
+    border: 1px solid var(--border);
+    border-radius: 2px;
+  }
+  [data-read] {
+    border-color: var(--text);
+    background: var(--text);
+  }
+`;
+
+const Levels = styled.ul`
+  display: grid;
+  gap: 20px;
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  li {
+    display: grid;
+    gap: 8px;
+  }
+`;
+
+/** How much of each level is read. */
+const Read = ({ progress }: Pick<Data, 'progress'>) => (
+  <Levels aria-label="Read of each level">
+    {levels.map(({ id, name, modules }) => {
+      const read = new Set(progress.flatMap(one => (one.level === id && one.readAt ? [one.module] : [])));
+      return (
+        <li key={id}>
+          <Track aria-hidden>
+            {modules.map(({ number }) => (
+              <span key={number} data-read={read.has(number) || undefined} />
+            ))}
+          </Track>
+          <Text $size={14}>
+            <TextLink as={Link} to={`/education?level=${id}`}>
+              {name}
+            </TextLink>{' '}
+            {read.size} of {modules.length} read
+          </Text>
+        </li>
+      );
+    })}
+  </Levels>
+);
+
 interface CellProps {
   name: string;
-  to: string;
+  /** Without it there is nothing to go to. */
+  to?: string;
   children: ReactNode;
-  /** The one to press first. */
-  primary?: boolean;
-  /** What else there is to say. */
-  note?: ReactNode;
 }
 
-const Cell = ({ name, to, children, primary, note }: CellProps) => (
-  <div>
+const Cell = ({ name, to, children }: CellProps) => (
+  <Box>
     <Eyebrow>{name}</Eyebrow>
-    {primary ? (
-      <ButtonLink as={Link} to={to} $size="small">
-        {children}
-      </ButtonLink>
+    {to ? (
+      <div>
+        <TextLink as={Link} to={to}>
+          {children}
+        </TextLink>
+      </div>
     ) : (
-      <TextLink as={Link} to={to}>
-        {children}
-      </TextLink>
+      <Text $muted>{children}</Text>
     )}
-    {note && <Text $size={14}>{note}</Text>}
-  </div>
+  </Box>
 );
 
 /** "Risk First" of "Risk First: Position Size and Stop-Losses". */
@@ -89,18 +152,33 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
       </Cell>
     );
   const { level, module, own, locked } = next;
-  // Why the next lesson is one of another level.
-  const note = locked && (
-    <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
-      {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]} opens
-      the level
-    </TextLink>
-  );
+  const action = own || progress.length > 0 ? 'Continue' : 'Start';
+  const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
-    <Cell name={`${level.name} level`} to={`/education/${level.id}/${module.number}`} note={note} primary>
-      {/* One text: in a button each part would be an item of its own. */}
-      {`${own || progress.length > 0 ? 'Continue' : 'Start'}: ${shortTitle(module.title)}, lesson ${module.number} of ${level.modules.length}`}
-    </Cell>
+    <Next>
+      <Eyebrow>
+        {level.name} level, {place}
+      </Eyebrow>
+      <Heading level={2} size={25}>
+        {module.title}
+      </Heading>
+      {/* Why the next lesson is one of another level. */}
+      {locked && (
+        <Text $size={14}>
+          <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
+            {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
+            opens the level
+          </TextLink>
+        </Text>
+      )}
+      <ButtonLink
+        as={Link}
+        to={`/education/${level.id}/${module.number}`}
+        aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
+      >
+        {action}
+      </ButtonLink>
+    </Next>
   );
 }
 
@@ -115,14 +193,9 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   const count = due.reduce((sum, lesson) => sum + lesson.count, 0);
   const [first] = due;
   const title = levels.find(({ id }) => id === first?.level)?.modules[(first?.module ?? 0) - 1]?.title;
-  if (!first || !title)
-    return (
-      <Cell name="Due again" to="/education">
-        No question is due
-      </Cell>
-    );
+  if (!first || !title) return <Cell name="Questions due">No question is due</Cell>;
   return (
-    <Cell name="Due again" to={`/education/${first.level}/${first.module}#check-yourself`}>
+    <Cell name="Questions due" to={`/education/${first.level}/${first.module}#check-yourself`}>
       {count === 1 ? '1 question' : `${count} questions`}
       {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {shortTitle(title)}
     </Cell>

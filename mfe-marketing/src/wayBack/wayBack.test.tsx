@@ -31,6 +31,7 @@ async function openHome(
   return gateway;
 }
 
+const NOTHING = 'No question is due';
 const wayBack = () => within(screen.getByRole('region', { name: 'Where you stopped' }));
 const begun = lesson('beginner', 2, { begunAt: daysAgo(1) });
 const read = lesson('beginner', 2, { readAt: daysAgo(1) });
@@ -57,7 +58,8 @@ it.each([
   await openHome('/', ada, progress);
   const link = await wayBack().findByRole('link', { name });
   expect(link).toHaveAttribute('href', href);
-  const heading = screen.getByRole('heading', { level: 1 });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Ada.');
+  const heading = screen.getByRole('heading', { name: /^Trade gold/ });
   expect(link.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -73,13 +75,22 @@ it.each([
 
 it.each([
   ['wrong yesterday', [answer('a', false, 1), answer('b', false, 3)], '2 questions, in Risk First'],
-  ['wrong, and right on a later day', [answer('a', false, 3), answer('a', true, 2)], 'No question is due'],
+  ['wrong, and right on a later day', [answer('a', false, 3), answer('a', true, 2)], NOTHING],
   ['right the same day only', [answer('a', false, 3), answer('a', true, 3)], '1 question, in Risk First'],
   ['wrong today', [answer('a', false, 0)], '1 question tomorrow, in Risk First'],
-  ['right today', [answer('a', true, 0)], 'No question is due'],
-])('what was answered %s', async (_, checks, name) => {
+  ['right today', [answer('a', true, 0)], NOTHING],
+])('what was answered %s', async (_, checks, text) => {
   await openHome('/home', ada, [lesson('beginner', 2, { checks })]);
-  expect(await wayBack().findByRole('link', { name })).toBeVisible();
+  const due = await wayBack().findByText(text);
+  expect(due.matches('a')).toBe(text !== NOTHING);
+});
+
+it('Home says how much of each level is read', async () => {
+  await openHome('/', ada, [...all, lesson('expert', 5, {})]);
+  const bars = await wayBack().findAllByRole('listitem');
+  expect(bars.map(({ textContent }) => textContent)).toEqual(
+    ['Beginner', 'Intermediate', 'Expert'].map(level => `${level} 2 of 6 read`),
+  );
 });
 
 it.each([

@@ -13,9 +13,9 @@ visitorTest('the sign-in gate leads to the prices, which move nothing when they 
   const { waiting, release } = held();
   await page.route('**/api/services', route => waiting.then(() => route.continue()));
   await page.goto('/services');
-  await page.getByRole('link', { name: 'See all prices' }).click();
+  await page.getByRole('link', { name: 'See prices' }).click();
   await expect(page).toHaveURL('/#prices');
-  const prices = page.getByRole('region', { name: 'What is free, and what costs how much' });
+  const prices = page.getByRole('region', { name: 'Prices' });
   await expect(prices.getByText('Loading prices...')).toBeAttached();
   await expect(prices.getByRole('heading', { name: 'Free, with an account' })).toBeInViewport();
   await prices.getByRole('heading', { name: 'Services' }).scrollIntoViewIfNeeded();

@@ -45,6 +45,7 @@ const sizes = {
   medium: css`
     min-height: 48px;
     padding: 8px 24px;
+    font-size: var(--size-16);
   `,
 };
 

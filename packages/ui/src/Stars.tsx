@@ -6,7 +6,7 @@ const OUT_OF = 5;
 const Line = styled.span`
   display: inline-flex;
   gap: 4px;
-  color: var(--gold);
+  color: var(--muted);
 `;
 
 /** A rating of 0 to 5, read as one image. */

@@ -72,13 +72,14 @@ describe('RequireUser', () => {
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
     expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
-    expect(screen.getByText(/Accounts are free\. Log in, or create one/)).toBeInTheDocument();
+    expect(screen.getByText(/^An account is free.*your email/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
-    expect(screen.getByText(/^Free signals need no account/)).toHaveTextContent(/cost nothing/);
-    expect(screen.getByRole('link', { name: /^Open the free channel on Telegram/ })).toHaveAttribute(
+    expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
+    expect(screen.getByRole('link', { name: /^Free signals on Telegram/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );
@@ -104,7 +105,7 @@ describe('RequireUser', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
-    expect(screen.queryByText(/Accounts are free/)).toBeNull();
+    expect(screen.queryByText(/An account is free/)).toBeNull();
   });
 
   it('shows public pages to everyone, and leaves them where they are when the session ends', () => {

@@ -1,6 +1,6 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { useLocation } from '@site/platform';
-import { Button, usePending } from '@site/ui';
+import { Button, TextLink, usePending } from '@site/ui';
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { MessagePage } from '../pages/MessagePage.tsx';
@@ -14,11 +14,15 @@ export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
     <div role="alert" aria-busy={pending}>
       <MessagePage
         title="This section is unavailable right now."
+        size={31}
         text={orOffline('The rest of the site works. Nothing that you entered elsewhere is lost.')}
         actions={
-          <Button onClick={run} aria-disabled={pending}>
-            Try again
-          </Button>
+          <>
+            <Button onClick={run} aria-disabled={pending}>
+              Try again
+            </Button>
+            <TextLink href="/">Back to Home</TextLink>
+          </>
         }
       />
     </div>

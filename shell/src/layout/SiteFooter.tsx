@@ -1,5 +1,5 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
-import { ButtonLink, Container, from, Text, TextLink } from '@site/ui';
+import { Container, from, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LineIcon } from './LineIcon.tsx';
@@ -53,6 +53,10 @@ const List = styled.div`
   display: grid;
   gap: 8px;
   align-content: start;
+  /* Beside the two shorter ones on a phone. */
+  &:nth-child(2) {
+    grid-row: span 2;
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -98,11 +102,12 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
         <Columns>
           <Risk>
             <RiskLine>Trading involves risk. Results are not guaranteed.</RiskLine>
-            <ButtonLink as={Link} to="/contact" $variant="secondary" $size="small">
-              Book a free consultation
-            </ButtonLink>
             <Text $size={14} $muted>
-              Questions? <Address href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Address>
+              Questions?{' '}
+              <TextLink as={Link} to="/contact">
+                Book a free consultation
+              </TextLink>
+              , or write to <Address href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Address>
             </Text>
           </Risk>
           <LinkList title="Services">

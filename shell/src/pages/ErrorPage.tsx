@@ -19,6 +19,7 @@ export function ErrorPage() {
   return (
     <MessagePage
       title={title}
+      size={31}
       text="Loading it again usually helps. If it does not, please write to us: the address is below."
       actions={
         <>

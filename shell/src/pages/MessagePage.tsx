@@ -1,37 +1,47 @@
 import { styled } from '@site/platform';
-import { Container, Heading, Lead, Row, Divider } from '@site/ui';
+import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Place = styled(Container)`
-  max-width: calc(760px + 2 * var(--gutter));
   display: grid;
-  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 48px;
   align-content: start;
   min-height: min(720px, calc(100dvh - 64px));
   padding-block: var(--section);
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 80px;
+  }
 `;
 
 export interface MessagePageProps {
-  title: ReactNode;
+  title: string;
+  size?: HeadingSize;
   text: ReactNode;
   /** The ways out, the most likely one first. */
   actions: ReactNode;
   below?: ReactNode;
+  /** Beside it, and below it on a phone. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, text, actions, below, children }: MessagePageProps) {
+export function MessagePage({ title, size = 61, text, actions, below, aside, children }: MessagePageProps) {
   return (
     <Place>
-      <Divider $gold />
-      <Heading level={1} size={61}>
-        {title}
-      </Heading>
-      <Lead>{text}</Lead>
-      {children}
-      <Row>{actions}</Row>
-      {below}
+      <Stack $gap={24}>
+        <Divider $gold />
+        <Heading level={1} size={size}>
+          {title}
+        </Heading>
+        <Lead>{text}</Lead>
+        {children}
+        <Row>{actions}</Row>
+        {below}
+      </Stack>
+      {aside}
     </Place>
   );
 }

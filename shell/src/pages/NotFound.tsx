@@ -4,28 +4,22 @@ import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 const Pages = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  /* Rows of one height, whether a description takes one line or two. */
-  grid-auto-rows: 1fr;
-  column-gap: 40px;
   margin-top: 24px;
   border-bottom: 1px solid var(--line);
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 const PageLink = styled(Link)`
   display: grid;
-  align-content: start;
-  height: 100%;
   padding-block: 16px;
   border-top: 1px solid var(--line);
   text-decoration: none;
   span {
     color: var(--muted);
     font-size: var(--size-14);
+  }
+  ${from.tablet} {
+    grid-template-columns: 8rem minmax(0, 1fr);
+    align-items: baseline;
   }
   ${hover} {
     &:hover strong {
@@ -34,8 +28,14 @@ const PageLink = styled(Link)`
   }
 `;
 
-/** Where most visits go: the pages of the header, and the way to a person. */
-const pages = [...navigation.map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
+/** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
+const pages = [...navigation.slice(1).map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
+
+const ROUTER = 'Did you forget to add the page to the router?';
+
+const Answer = styled.span`
+  color: var(--text);
+`;
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound() {
@@ -44,7 +44,8 @@ export function NotFound() {
   return (
     <MessagePage
       title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
+      size={49}
+      text={learning ? <Answer>The lessons and the AI tutor are on the Education page.</Answer> : ROUTER}
       actions={
         <>
           {learning && (
@@ -72,7 +73,7 @@ export function NotFound() {
         </nav>
       }
     >
-      {learning && <Text $muted>The lessons and the AI tutor are on the Education page.</Text>}
+      {learning && <Text $muted>{ROUTER}</Text>}
     </MessagePage>
   );
 }

@@ -78,7 +78,7 @@ export function Toasts() {
           key={toast.id}
           open={toast.open}
           onOpenChange={open => !open && toastStore.dismiss(toast.id)}
-          $tone={destructive ? 'var(--down)' : 'var(--up)'}
+          $tone={destructive ? 'var(--down)' : 'var(--border)'}
         >
           <ToastText>
             <Title>{toast.title}</Title>
