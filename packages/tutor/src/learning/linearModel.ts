@@ -23,7 +23,6 @@ export interface Sample {
   times?: number;
 }
 
-const EPOCHS = 5;
 const RATE = 0.3;
 const BIAS_RATE = 0.02;
 /** An error below this changes nothing that matters. */
@@ -32,6 +31,7 @@ const NEGLIGIBLE = 0.01;
 /**
  * Learns a softmax regression by stochastic gradient descent (AdaGrad). The same samples in the same order give the same model.
  * @param order a number for the order in which samples are learned
+ * @param epochs how often each is learned
  * @param decay how strongly weights shrink while they are learned: what few samples show counts less
  */
 function train(
@@ -39,14 +39,15 @@ function train(
   labels: number,
   vocabulary: Vocabulary,
   order: number,
-  decay = 0,
+  epochs: number,
+  decay: number,
 ): Dense {
   const weights = new Float32Array(vocabulary.hashes.length * labels);
   const model = { weights, bias: new Float32Array(labels) };
   const squares = new Float32Array(weights.length).fill(1e-6);
   const shuffled = [...samples];
   const random = randomNumbers(order);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(shuffled, random);
     for (const sample of shuffled) learn(model, squares, sample, decay);
   }
@@ -93,10 +94,10 @@ export function trainInOrders(
   samples: readonly Sample[],
   labels: number,
   vocabulary: Vocabulary,
-  { decay = 0, least = 0, orders = 3 } = {},
+  { decay = 0, least = 0, orders = 3, epochs = 5 } = {},
 ): LinearModel {
   const models = Array.from({ length: orders }, (_, order) =>
-    train(samples, labels, vocabulary, order + 1, decay),
+    train(samples, labels, vocabulary, order + 1, epochs, decay),
   );
   const mean = (arrays: Float32Array[]) =>
     arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);

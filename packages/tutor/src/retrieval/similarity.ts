@@ -36,7 +36,8 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
     return weights.map(weight => weight / (length || 1));
   };
   // The texts that have a feature, one feature after the other.
-  const starts = Uint32Array.of(0, ...counts);
+  const starts = new Uint32Array(counts.length + 1);
+  starts.set(counts, 1);
   for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
   const next = starts.slice();
   const holders = new Uint16Array(starts.at(-1)!);

@@ -30,18 +30,15 @@ const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [w
 /** A subject with so many examples counts each as one; those of a rarer one count more. */
 const USUAL = 20;
 // Most weights of so many subjects are next to nothing.
-const LEAST = 0.1;
+const LEAST = 0.3;
 
-/** Learns what a question is about: from questions, from the answers, and from the passages' own text. */
+/** Learns what a question is about: from questions, from the wordings of the answers, and from the passages' own text. */
 export function trainSubjectClassifier(examples: readonly AskedExample[]): LinearModel {
   const asked = examples.flatMap(({ question, ids }) =>
     ids.map(id => ({ text: question, subject: subjectsById.get(id)! })),
   );
   const answered = answers.flatMap(answer =>
-    [...answer.questions, ...sentencesOf(answer.text)].map(text => ({
-      text,
-      subject: subjectOfAnswer(answer),
-    })),
+    answer.questions.map(text => ({ text, subject: subjectOfAnswer(answer) })),
   );
   const said = passagesOf().flatMap(({ id, section, text, names }) =>
     [section, ...names, ...sentencesOf(text)].map(each => ({ text: each, subject: id })),
@@ -56,7 +53,7 @@ export function trainSubjectClassifier(examples: readonly AskedExample[]): Linea
     times: Math.max(0.5, Math.sqrt(USUAL / counts.get(subject)!)),
     features: vocabulary.featuresOf(vocabulary.place(texts[index]!)),
   }));
-  return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST, orders: 1 });
+  return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST, orders: 1, epochs: 3 });
 }
 
 /** How probable it is that a question is about a subject. */
