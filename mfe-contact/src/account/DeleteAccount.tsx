@@ -10,6 +10,19 @@ const DangerButton = styled(Button)`
   color: var(--down);
 `;
 
+/* Looks like a button: it opens what deletes. */
+const Opener = styled.summary`
+  width: fit-content;
+  min-height: 40px;
+  padding: 8px 16px;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-small);
+  margin-bottom: 16px;
+  font-size: var(--size-14);
+  font-weight: 600;
+  cursor: pointer;
+`;
+
 const WORD = 'delete';
 const DONE = '/account/deleted';
 
@@ -41,26 +54,29 @@ export function DeleteAccount({ auth }: AccountProps) {
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
         first.
       </Text>
-      <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
-        <Field label={`Type “${WORD}” to confirm`} error={error}>
-          {control => (
-            <TextInput
-              {...control}
-              ref={input}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Row>
-          <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
-            {pending ? 'Deleting...' : 'Delete my account'}
-          </DangerButton>
-        </Row>
-      </Stack>
+      <details>
+        <Opener>Delete my account…</Opener>
+        <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
+          <Field label={`Type “${WORD}” to confirm`} error={error}>
+            {control => (
+              <TextInput
+                {...control}
+                ref={input}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Row>
+            <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+              {pending ? 'Deleting...' : 'Delete my account'}
+            </DangerButton>
+          </Row>
+        </Stack>
+      </details>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from '@site/platform';
 
 let wasShown = false;
 
@@ -30,16 +31,51 @@ export function scrollToStart(element: Element | null | undefined) {
 
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** A part of the page, and how far below the top of the window it stood. */
+export interface Place {
+  id: string;
+  top: number;
+}
+
+/** Where each entry of the history was left. */
+const places = new Map<string, Place>();
+export const placeOf = (entry: string) => places.get(entry);
+
+/** A heading above this line, in pixels, is that of the part that is read. */
+const READ_AT = 160;
+
+/** Which of the parts of the page is read; −1 above the first. */
+export function useReadPart(ids: readonly string[]) {
+  const { key } = useLocation();
+  const [current, setCurrent] = useState(-1);
+  useEffect(() => {
+    const look = () => {
+      const tops = ids.map(id => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
+      const at = tops.findLastIndex(top => top < READ_AT);
+      setCurrent(at);
+      if (at >= 0) places.set(key, { id: ids[at] ?? '', top: tops[at] ?? 0 });
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [ids, key]);
+  return current;
+}
+
 /**
- * Scrolls to an element and stays there while figures above it are drawn, until somebody scrolls.
+ * Scrolls to an element, or so that it stands where it stood, and stays there while figures above it are drawn, until
+ * somebody scrolls.
  * @returns how to cancel it
  */
-export function keepAtStart(element: Element | null) {
+export function keepAtStart(element: Element | null, top?: number) {
   if (!element) return undefined;
-  const cancel = scrollToStart(element);
-  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'start' }));
+  const scroll = () => {
+    if (top === undefined) element.scrollIntoView({ block: 'start' });
+    else window.scrollBy(0, element.getBoundingClientRect().top - top);
+  };
+  const cancel = top === undefined ? scrollToStart(element) : scroll();
+  const observer = new ResizeObserver(scroll);
   const stop = () => {
-    cancel();
+    cancel?.();
     observer.disconnect();
     TAKES_OVER.forEach(event => window.removeEventListener(event, stop));
   };

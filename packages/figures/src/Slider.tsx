@@ -1,30 +1,33 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Control } from './drawing/drawing.ts';
-import { number } from './drawing/format.ts';
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: 0 12px;
-  padding: 4px 8px 0;
+export type Ends = readonly [start: number, end: number];
+const WHOLE: Ends = [3, 3];
+
+/* Where a canvas begins and ends an axis, in percent of its width; the middle of the thumb goes that far. */
+const along = ([start, end]: Ends) => `margin: 0 calc(${end}% - 8px) 0 calc(${start}% - 8px);
+    width: calc(${100 - start - end}% + 16px);`;
+
+const Row = styled.div<{ $ends: readonly Ends[] }>`
+  padding-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
   label {
-    grid-column: 1 / -1;
-  }
-  small {
-    font-size: var(--size-13);
-    font-variant-numeric: tabular-nums;
+    display: block;
+    padding-inline: 8px;
   }
   /* As high as a finger is wide. */
   input {
-    min-width: 0;
+    ${({ $ends: [, narrow] }) => along(narrow ?? WHOLE)}
     height: 44px;
-    margin: 0;
     accent-color: var(--gold);
     cursor: pointer;
+  }
+  @container (min-width: 560px) {
+    input {
+      ${({ $ends: [wide] }) => along(wide ?? WHOLE)}
+    }
   }
   @media print {
     display: none;
@@ -33,6 +36,8 @@ const Row = styled.div`
 
 interface Props {
   control: Control;
+  /** On the wide and on the narrow canvas, where its numbers are an axis. */
+  ends: readonly Ends[];
   value: number;
   /** What is spoken for the value. */
   said: string;
@@ -40,15 +45,13 @@ interface Props {
 }
 
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
-export function Slider({ control: { label, min, max, step }, value, said, onChange }: Props) {
+export function Slider({ control: { label, min, max, step }, ends, value, said, onChange }: Props) {
   const id = useId();
   const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
-    <Row>
+    <Row $ends={ends}>
       <label htmlFor={id}>{label}</label>
-      <small>{number(min)}</small>
       <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
-      <small>{number(max)}</small>
     </Row>
   );
 }

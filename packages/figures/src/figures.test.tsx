@@ -128,7 +128,7 @@ function press(slider: HTMLInputElement, key: 'ArrowRight' | 'ArrowLeft') {
 describe('a figure that is moved', () => {
   it.each([
     ['stop-and-size', 0, 2, / Ordinary movement reaches it: the last low did\.$/],
-    ['stop-and-size', 0, 1, /, the target is 2\.22 times as far\.$/],
+    ['stop-and-size', 0, 1, /, the reward is 2\.22 R\.$/],
     ['recovery', 0, -19, 'After a loss of 1%, 99 of 100 remain: a gain of 1.01% is needed.'],
     ['trading-hours', 0, 7, '17:00 in New York: the daily pause of gold. Bitcoin trades.'],
     [

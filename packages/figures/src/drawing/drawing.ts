@@ -17,6 +17,8 @@ export interface Drawing {
   controls?: readonly Control[];
   /** What the picture shows now: under it, and spoken with each change. */
   say?(...values: number[]): string;
+  /** The scale along which the first control's numbers stand. */
+  axis?(frame: Frame): (value: number) => number;
   /** Where a pointer that holds the drawing's `grab` moves the first control to. */
   drag?(frame: Frame, x: number, y: number): number;
 }
