@@ -13,6 +13,7 @@ const DangerButton = styled(Button)`
 /* Looks like a button: it opens what deletes. */
 const Opener = styled.summary`
   width: fit-content;
+  list-style: none;
   min-height: 40px;
   padding: 8px 16px;
   border: 1px solid var(--border);

@@ -49,39 +49,27 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
     <Stack $gap={24}>
       <Text>{calculator.purpose}</Text>
       <Grid $gap={40}>
-        <Stack $gap={32}>
-          <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
-            {calculator.quantities.map(({ name, label, unit }) => (
-              <Field key={name} label={unit ? `${label} (${unit})` : label} error={errors[name]}>
-                {control => (
-                  <TextInput
-                    {...control}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    value={typed[name]}
-                    onChange={event => change(name, event.target.value)}
-                  />
-                )}
-              </Field>
-            ))}
-            <Row>
-              <Button $variant="secondary" $size="small" onClick={reset}>
-                Use the worked example
-              </Button>
-            </Row>
-          </Stack>
-          <Stack $gap={8}>
-            <Heading level={4} size={16}>
-              Formula
-            </Heading>
-            <Text $muted>{calculator.formula}</Text>
-            <Text $size={14} $muted>
-              Copy this page’s address to share this calculation. Educational content only. Not financial
-              advice.
-            </Text>
-          </Stack>
+        <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
+          {calculator.quantities.map(({ name, label, unit }) => (
+            <Field key={name} label={unit ? `${label} (${unit})` : label} error={errors[name]}>
+              {control => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed[name]}
+                  onChange={event => change(name, event.target.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <Row>
+            <Button $variant="secondary" $size="small" onClick={reset}>
+              Use the worked example
+            </Button>
+          </Row>
         </Stack>
-        <Stack>
+        <Stack $gap={24}>
           <Card as="section" aria-label="Result">
             <Stack $gap={16} role="status">
               {results ? (
@@ -103,6 +91,16 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
           {results && (
             <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
           )}
+          <Stack $gap={8}>
+            <Heading level={4} size={16}>
+              Formula
+            </Heading>
+            <Text $muted>{calculator.formula}</Text>
+            <Text $size={14} $muted>
+              Copy this page’s address to share this calculation. Educational content only. Not financial
+              advice.
+            </Text>
+          </Stack>
         </Stack>
       </Grid>
     </Stack>

@@ -58,9 +58,9 @@ function useBegin(level: LevelId, module: Module, isShown: boolean) {
 
 /** What a link to a section leads to, and where Back comes back to, is there later than the page. */
 function useHash(isShown: boolean) {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   const go = useEffectEvent(() => {
-    const { id, top } = placeOf(key) ?? { id: hash.slice(1) };
+    const { id, top } = placeOf(location) ?? { id: location.hash.slice(1), top: undefined };
     return keepAtStart(document.getElementById(id), top);
   });
   useEffect(() => (isShown ? go() : undefined), [isShown]);

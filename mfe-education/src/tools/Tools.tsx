@@ -27,9 +27,17 @@ export function Tools() {
   const goesHere = (state as EntryState | null)?.goTo === 'tool';
   const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   // A shared calculation: what was sent is what is seen first.
   const isFirstView = useFirstViewByLink();
   const [isShared] = useState(isFirstView && open !== null);
+
+  // The open one is in the row's view.
+  useEffect(() => {
+    const link = choices.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && choices.current)
+      choices.current.scrollLeft = link.offsetLeft - choices.current.clientWidth / 2;
+  }, [open]);
 
   useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 
@@ -59,7 +67,7 @@ export function Tools() {
           </Lead>
         )}
       </Stack>
-      <Choices as="nav" $gap={8} aria-label="Calculators, glossary and templates">
+      <Choices ref={choices} as="nav" $gap={8} aria-label="Calculators, glossary and templates">
         {Object.entries(tools).map(([id, title]) => (
           <ButtonLink
             key={id}
