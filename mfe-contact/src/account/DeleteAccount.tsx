@@ -1,27 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
-import { Button, Field, Row, Stack, Text, TextInput } from '@site/ui';
+import { Button, ButtonLink, Field, Row, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
 
 const DangerButton = styled(Button)`
   border-color: var(--down);
   color: var(--down);
-`;
-
-/* Looks like a button: it opens what deletes. */
-const Opener = styled.summary`
-  width: fit-content;
-  list-style: none;
-  min-height: 40px;
-  padding: 8px 16px;
-  border: 1px solid var(--border);
-  border-radius: var(--radius-small);
-  margin-bottom: 16px;
-  font-size: var(--size-14);
-  font-weight: 600;
-  cursor: pointer;
 `;
 
 const WORD = 'delete';
@@ -55,8 +41,10 @@ export function DeleteAccount({ auth }: AccountProps) {
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
         first.
       </Text>
-      <details>
-        <Opener>Delete my account…</Opener>
+      <Stack as="details" $align="start">
+        <ButtonLink as="summary" $variant="secondary" $size="small">
+          Delete my account…
+        </ButtonLink>
         <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
           <Field label={`Type “${WORD}” to confirm`} error={error}>
             {control => (
@@ -77,7 +65,7 @@ export function DeleteAccount({ auth }: AccountProps) {
             </DangerButton>
           </Row>
         </Stack>
-      </details>
+      </Stack>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

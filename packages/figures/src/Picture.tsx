@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Canvases } from './Canvases.tsx';
-import type { Control, Drawing } from './drawing/drawing.ts';
-import { framesOf } from './drawing/frame.ts';
-import { Slider, type Ends } from './Slider.tsx';
+import type { Drawing } from './drawing/drawing.ts';
+import { Slider } from './Slider.tsx';
 
 const Panel = styled.div`
   container-type: inline-size;
@@ -43,12 +42,6 @@ function longestOf(drawing: Drawing) {
   return said.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }
 
-const endsOf = ({ axis }: Drawing, { min, max }: Control) =>
-  framesOf().flatMap((frame): Ends[] => {
-    const x = axis?.(frame);
-    return x ? [[(x(min) / frame.width) * 100, 100 - (x(max) / frame.width) * 100]] : [];
-  });
-
 export interface PictureProps {
   drawing: Drawing;
   /** What the picture shows, for those who do not see it. */
@@ -80,7 +73,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
         <Slider
           key={control.label}
           control={control}
-          ends={index === 0 ? endsOf(drawing, control) : []}
+          axis={index === 0 ? drawing.axis : undefined}
           value={values[index] ?? control.start}
           said={said}
           onChange={value => move(index, value)}

@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Control } from './drawing/drawing.ts';
+import type { Control, Drawing } from './drawing/drawing.ts';
 
-export type Ends = readonly [start: number, end: number];
-const WHOLE: Ends = [3, 3];
+/* The middle of the thumb goes from the start of the axis to its end, on a canvas of this width. */
+const along = (width: number, [left, right]: NonNullable<Drawing['axis']> = [20, 20]) =>
+  `margin-left: calc(${(left / width) * 100}% - 8px);
+   width: calc(${100 - ((left + right) / width) * 100}% + 16px);`;
 
-/* Where a canvas begins and ends an axis, in percent of its width; the middle of the thumb goes that far. */
-const along = ([start, end]: Ends) => `margin: 0 calc(${end}% - 8px) 0 calc(${start}% - 8px);
-    width: calc(${100 - start - end}% + 16px);`;
-
-const Row = styled.div<{ $ends: readonly Ends[] }>`
+const Row = styled.div<{ $axis: Drawing['axis'] }>`
   padding-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
@@ -19,14 +17,14 @@ const Row = styled.div<{ $ends: readonly Ends[] }>`
   }
   /* As high as a finger is wide. */
   input {
-    ${({ $ends: [, narrow] }) => along(narrow ?? WHOLE)}
+    ${({ $axis }) => along(340, $axis)}
     height: 44px;
     accent-color: var(--gold);
     cursor: pointer;
   }
   @container (min-width: 560px) {
     input {
-      ${({ $ends: [wide] }) => along(wide ?? WHOLE)}
+      ${({ $axis }) => along(640, $axis)}
     }
   }
   @media print {
@@ -36,8 +34,8 @@ const Row = styled.div<{ $ends: readonly Ends[] }>`
 
 interface Props {
   control: Control;
-  /** On the wide and on the narrow canvas, where its numbers are an axis. */
-  ends: readonly Ends[];
+  /** Where its numbers are an axis of the drawing. */
+  axis: Drawing['axis'];
   value: number;
   /** What is spoken for the value. */
   said: string;
@@ -45,11 +43,11 @@ interface Props {
 }
 
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
-export function Slider({ control: { label, min, max, step }, ends, value, said, onChange }: Props) {
+export function Slider({ control: { label, min, max, step }, axis, value, said, onChange }: Props) {
   const id = useId();
   const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
-    <Row $ends={ends}>
+    <Row $axis={axis}>
       <label htmlFor={id}>{label}</label>
       <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
     </Row>

@@ -2,7 +2,7 @@ import { moved, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, candles, dot, grid, label, level, plain, rule, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
-import { dragHour, drawHours, hourAxis, sayHour } from './hours.ts';
+import { dragHour, drawHours, sayHour } from './hours.ts';
 
 const quotes = [
   ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
@@ -64,7 +64,8 @@ export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
-    axis: hourAxis,
+    // Its last hour ends where the axis does.
+    axis: [92, 40],
     drag: dragHour,
   },
   'weekend-gap': { draw: drawWeekendGap },

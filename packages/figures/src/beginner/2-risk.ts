@@ -5,7 +5,7 @@ import { plot, type Frame } from '../drawing/frame.ts';
 import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawPosition } from '../results/position.ts';
-import { drawRecovery, lossAxis, sayGain } from '../results/recovery.ts';
+import { drawRecovery, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
 
 const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
@@ -97,7 +97,7 @@ export const drawings: Drawings = {
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
   recovery: {
     ...moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
-    axis: frame => loss => lossAxis(frame)(loss / 100),
+    axis: [60, 24],
   },
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };

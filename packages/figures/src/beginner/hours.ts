@@ -19,8 +19,7 @@ const isOpen = ([, , ...hours]: Market, hour: number) =>
   hours.some(([from, to]) => hour >= from && hour < to);
 
 const hoursPlot = (frame: Frame) => plot(frame, [0, 24], [0, 5], [40, 24, 40, 92]);
-export const hourAxis = (frame: Frame) => hoursPlot(frame).x;
-export const dragHour = (frame: Frame, x: number) => hourAxis(frame).invert(x);
+export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x);
 
 export function drawHours(frame: Frame, hour: number): Marks {
   const { x, y } = hoursPlot(frame);

@@ -6,14 +6,10 @@ import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../d
 /** A gain that is hardly more than its loss is told to another digit. */
 export const sayGain = (loss: number) => percent(gainToRecover(loss), loss < 0.1 ? 2 : 1);
 
-const lossPlot = (frame: Frame, most: number) =>
-  plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
-export const lossAxis = (frame: Frame) => lossPlot(frame, 0.75).x;
-
 /** Against each loss the gain that recovers it, with one of them marked. `loss` is a share. */
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
-  const { x, y } = lossPlot(frame, most);
+  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
   const [left, right, base] = [x(0), x(most), y(0)];
   const gain = gainToRecover(loss);
   const curve = Array.from({ length: 61 }, (_, step): Point => {
