@@ -16,17 +16,16 @@ const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: 24px;
-  /* Clear of the contents, which stay in view. */
-  [id][tabindex='-1'] {
-    scroll-margin-top: 48px;
+  @media (max-width: 1023px) {
+    /* Clear of the contents, which stay in view. */
+    [id][tabindex='-1'] {
+      scroll-margin-top: 48px;
+    }
   }
 
   ${from.desktop} {
     display: grid;
     gap: 32px 64px;
-    [id][tabindex='-1'] {
-      scroll-margin-top: 0;
-    }
     /* Figures are wider than lines of text. */
     grid-template-columns: minmax(0, 40rem) minmax(14rem, 1fr);
     grid-template-areas: 'header aside' 'lesson aside';

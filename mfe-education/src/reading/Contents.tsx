@@ -3,7 +3,7 @@ import type { Outline } from '@site/curriculum';
 import { styled, useLocation } from '@site/platform';
 import { from } from '@site/ui';
 import { anchorOf, AnchorLink } from '../address/links.tsx';
-import { useReadPart } from '../address/scroll.ts';
+import { useReadPart } from '../address/readPart.ts';
 
 /* On a phone a row that stays below the header, and a list that opens over the text. */
 const Place = styled.nav`
@@ -92,9 +92,8 @@ export function Contents({ outline, locked, isOpen }: Props) {
         : [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'],
     [outline, locked],
   );
-  const ids = useMemo(() => titles.map(anchorOf), [titles]);
-  const read = useReadPart(ids);
-  const current = read < 0 ? ids.indexOf(hash.slice(1)) : read;
+  const read = useReadPart(titles);
+  const current = read < 0 ? titles.findIndex(title => hash === `#${anchorOf(title)}`) : read;
   return (
     <Place aria-label="On this page">
       <Folded key={String(isOpen)} open={isOpen}>

@@ -7,9 +7,8 @@ import type { TutorChat } from './useTutor.ts';
 
 /* One line that grows; the panel says what it is for. */
 const Line = styled(Row)`
-  flex-wrap: nowrap;
   & > :first-child {
-    flex: 1;
+    flex: 1 1 9rem;
   }
   label {
     position: absolute;
