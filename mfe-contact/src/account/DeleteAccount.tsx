@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
-import { Button, Field, Row, Stack, Text, TextInput } from '@site/ui';
+import { Button, ButtonLink, Field, Row, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
 
@@ -41,25 +41,30 @@ export function DeleteAccount({ auth }: AccountProps) {
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
         first.
       </Text>
-      <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
-        <Field label={`Type “${WORD}” to confirm`} error={error}>
-          {control => (
-            <TextInput
-              {...control}
-              ref={input}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Row>
-          <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
-            {pending ? 'Deleting...' : 'Delete my account'}
-          </DangerButton>
-        </Row>
+      <Stack as="details" $align="start">
+        <ButtonLink as="summary" $variant="secondary" $size="small">
+          Delete my account…
+        </ButtonLink>
+        <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
+          <Field label={`Type “${WORD}” to confirm`} error={error}>
+            {control => (
+              <TextInput
+                {...control}
+                ref={input}
+                value={typed}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+          <Row>
+            <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+              {pending ? 'Deleting...' : 'Delete my account'}
+            </DangerButton>
+          </Row>
+        </Stack>
       </Stack>
       <ActionOutcome outcome={outcome} />
     </AccountSection>

@@ -11,12 +11,17 @@ interface ModuleProgress {
 
 const Counts = styled.dl`
   display: grid;
-  gap: 12px;
+  gap: 16px;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   div {
     display: flex;
-    gap: 16px;
-    align-items: baseline;
-    justify-content: space-between;
+    flex-direction: column-reverse;
+    gap: 4px;
+    justify-content: flex-end;
+  }
+  dt {
+    font-size: var(--size-14);
+    color: var(--muted);
   }
 `;
 
@@ -26,14 +31,14 @@ export function OwnProgress({ auth }: AccountProps) {
   const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
   return (
     <AccountSection id="own-progress" title="Your progress">
-      <Loaded answer={progress} what="Your progress" height={119}>
+      <Loaded answer={progress} what="Your progress" height={96}>
         {modules => (
           <Counts>
             {Object.entries(countsOf(modules)).map(([term, count]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <Figure $size={25}>{count}</Figure>
+                  <Figure $size={39}>{count}</Figure>
                 </dd>
               </div>
             ))}
@@ -42,7 +47,7 @@ export function OwnProgress({ auth }: AccountProps) {
       </Loaded>
       <Text>
         <TextLink as={Link} to="/education">
-          {hasRead === false ? 'Read your first lesson' : 'Go to the lessons'}
+          {hasRead === false ? 'Read your first lesson' : 'Continue with the lessons'}
         </TextLink>
       </Text>
     </AccountSection>

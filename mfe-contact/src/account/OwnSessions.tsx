@@ -21,13 +21,15 @@ const Entry = styled.li`
   gap: 8px 24px;
   min-height: 64px;
   padding-block: 8px;
-  border-top: 1px solid var(--line);
+  & + & {
+    border-top: 1px solid var(--line);
+  }
   > :first-child {
     flex: 1 1 16rem;
   }
   ${from.tablet} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 64px;
+    grid-template-columns: minmax(0, 1fr) auto auto;
   }
 `;
 

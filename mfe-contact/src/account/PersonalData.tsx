@@ -15,8 +15,8 @@ export function PersonalData({ auth }: AccountProps) {
   return (
     <AccountSection id="own-data" title="Your data">
       <Text $muted>
-        Your name and address, sessions, bookings, progress, sign-up and the counters of our limits, as one
-        JSON file. What you ask the tutor is not stored.
+        Your name and email, sessions, bookings, progress, sign-up and usage counters, as one JSON file. What
+        you ask the tutor is not stored.
       </Text>
       <Row>
         <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={() => run(download)}>

@@ -6,14 +6,17 @@ import type { Booked } from './useBookConsultation.ts';
 
 const List = styled.dl`
   display: grid;
-  gap: 4px 16px;
-  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
+  @media (min-width: 480px) {
+    gap: 4px 16px;
+    grid-template-columns: fit-content(40%) minmax(0, 1fr);
+  }
   dt {
     color: var(--muted);
   }
   dd {
+    padding-bottom: 4px;
     white-space: pre-line;
   }
 `;

@@ -1,8 +1,14 @@
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceInterests, serviceLabels } from '@site/validation';
+import { styled } from '@site/platform';
 import { Field, Grid, Select, Suggestion, TextArea, TextInput } from '@site/ui';
 import type { FormValues } from './formValues.ts';
+
+/* An error makes its own field longer. */
+const Fields = styled(Grid)`
+  align-items: start;
+`;
 
 interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
@@ -23,7 +29,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
   const entry = (...args: Parameters<typeof register>) => ({ ...register(...args), readOnly });
   return (
     <>
-      <Grid $gap={24}>
+      <Fields $gap={24}>
         <Field label="Name" error={error('name')}>
           {control => <TextInput {...control} {...entry('name')} autoComplete="name" />}
         </Field>
@@ -55,7 +61,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
             </Select>
           )}
         </Field>
-      </Grid>
+      </Fields>
       <Field
         label="Message"
         hint="Optional, at most 2,000 characters. What would you like to talk about?"

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { RemoteDeps } from '@site/platform';
-import { Button, Heading, Row, Stack } from '@site/ui';
+import { Button, Divider, Heading, Row, Stack, Text } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -36,12 +36,19 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
       <Status $size={14} $muted>
         {status}
       </Status>
+      {booked && (
+        <>
+          <Divider />
+          <Text $muted>Book another, if you want one more.</Text>
+        </>
+      )}
       <BookingFields form={form} email={email} />
       {unsent && (
         <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
       )}
       <Row>
-        <Button type="submit" aria-disabled={isSubmitting}>
+        {/* Nothing asks for a second booking. */}
+        <Button type="submit" $variant={booked ? 'secondary' : 'primary'} aria-disabled={isSubmitting}>
           {isSubmitting ? 'Booking...' : 'Book Consultation'}
         </Button>
       </Row>

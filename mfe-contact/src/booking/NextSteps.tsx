@@ -1,19 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { styled } from '@site/platform';
-import { Alert, Heading } from '@site/ui';
+import { Link } from '@site/platform';
+import { serviceLabels } from '@site/validation';
+import { Alert, Heading, Text, TextLink } from '@site/ui';
 import { BookingDetails } from './BookingDetails.tsx';
 import type { Booked } from './useBookConsultation.ts';
 
-const Steps = styled.ol`
-  display: grid;
-  gap: 4px;
-  padding-left: 20px;
-  font-size: var(--size-14);
-  list-style: decimal;
-`;
-
 /**
- * What happens after a booking, and what was booked, beside the toast that confirms it. After a press it takes the focus and comes into view:
+ * What was booked and what happens next, beside the toast that confirms it. After a press it takes the focus and comes into view:
  * on a phone the toast alone would be seen.
  */
 export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus: boolean }) {
@@ -27,15 +20,19 @@ export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus
   return (
     <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Alert tone="success" announced={false}>
-        <Heading level={3} size={16} id={titleId}>
-          What happens next
+        <Heading level={3} size={20} id={titleId}>
+          Booked: {serviceLabels[booking.service]}
         </Heading>
-        <BookingDetails booking={booking} />
-        <Steps>
-          <li>Within 24 hours we write or call to find a time that suits you.</li>
-          <li>Until then your booking is listed below, under “Your consultations”.</li>
-          <li>Bring your questions. The conversation costs nothing and commits you to nothing.</li>
-        </Steps>
+        <Text>
+          We write or call to find a time that suits you. The conversation costs nothing and commits you to
+          nothing.
+        </Text>
+        <BookingDetails booking={booking} withService={false} />
+        <Text $size={14}>
+          <TextLink as={Link} to="#own-consultations">
+            Change or withdraw it below
+          </TextLink>
+        </Text>
       </Alert>
     </div>
   );

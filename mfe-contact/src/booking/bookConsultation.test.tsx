@@ -35,11 +35,12 @@ describe('a booking', () => {
       },
     ]);
     expect(entries()).toEqual(['', '', '', '', '']);
-    const next = within(screen.getByRole('group', { name: 'What happens next' }));
-    expect(next.getByText(/^Within 24 hours we write or call/)).toBeVisible();
-    for (const text of ['Mindset coaching', 'Ada', 'ada@example.com', '+44 20 7946 0000', 'Evenings.'])
+    const next = within(screen.getByRole('group', { name: 'Booked: Mindset coaching' }));
+    expect(next.getByText(/^We write or call to find a time/)).toBeVisible();
+    expect(next.getByRole('link')).toHaveAttribute('href', '/contact#own-consultations');
+    for (const text of ['Ada', 'ada@example.com', '+44 20 7946 0000', 'Evenings.'])
       expect(next.getByText(text)).toBeVisible();
-    expect(screen.getByRole('group', { name: 'What happens next' })).toHaveTextContent(/Asked on .+; .+ by /);
+    expect(screen.getByRole('group', { name: /^Booked/ })).toHaveTextContent(/Asked on .+; .+ by /);
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
@@ -52,7 +53,7 @@ describe('a booking', () => {
       await fillIn();
       await user.click(submitButton());
       await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
-      const confirmation = await screen.findByRole('group', { name: 'What happens next' });
+      const confirmation = await screen.findByRole('group', { name: /^Booked/ });
       await waitFor(() => expect(confirmation).toHaveFocus());
       expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);
       expect(scroll).toHaveBeenCalledTimes(times);

@@ -20,9 +20,9 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
           Quick Payment
         </Heading>
         <Text $muted>For what you have agreed with us. Nothing is charged on this page yet.</Text>
-        <Stack $gap={12}>
+        <Stack $gap={8}>
           {methods.map(({ name, icon: Icon }) => (
-            <Button key={name} $variant="secondary" $wide onClick={() => notify(paymentToast)}>
+            <Button key={name} $variant="secondary" $size="small" $wide onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
             </Button>

@@ -13,7 +13,7 @@ export function TelegramCard({ url }: { url: string }) {
           A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong
           ones included. No payment details needed.
         </Text>
-        <ButtonLink $variant="secondary" $wide href={url} target="_blank" rel="noopener">
+        <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
           <Send size={18} aria-hidden />
           Open Telegram
           <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>

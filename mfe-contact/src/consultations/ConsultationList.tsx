@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { serviceLabels } from '@site/validation';
-import { Button, Heading, Row, VisuallyHidden } from '@site/ui';
+import { Button, from, Heading, Row, VisuallyHidden } from '@site/ui';
 import { BookingDetails, useIsOpen } from '../booking/BookingDetails.tsx';
 import type { Booked } from '../booking/useBookConsultation.ts';
 import { graphql } from '../gql/gql.ts';
@@ -22,10 +22,23 @@ graphql(`
 
 const Entry = styled.li`
   display: grid;
-  gap: 16px;
+  gap: 12px;
   grid-template-columns: minmax(0, 1fr);
   padding-block: 24px;
   border-top: 1px solid var(--line);
+  > * {
+    grid-column: 1 / -1;
+  }
+  /* The service and what can be done with it in one line. */
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > h3 {
+      grid-area: 1 / 1;
+    }
+    > [data-actions] {
+      grid-area: 1 / 2;
+    }
+  }
 `;
 
 interface Props {
@@ -88,7 +101,7 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
         />
       )}
       {mode === 'shown' && isOpen && (
-        <Row $gap={8}>
+        <Row $gap={8} data-actions="">
           {(['changing', 'withdrawing'] as const).map(next => (
             <Button
               key={next}

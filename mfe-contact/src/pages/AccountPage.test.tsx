@@ -17,7 +17,10 @@ describe('the account page', () => {
     expect(await progress.findByText('Lessons read')).toBeVisible();
     const counts = progress.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(counts).toEqual(['1', '1', '2']);
-    expect(progress.getByRole('link', { name: 'Go to the lessons' })).toHaveAttribute('href', '/education');
+    expect(progress.getByRole('link', { name: 'Continue with the lessons' })).toHaveAttribute(
+      'href',
+      '/education',
+    );
     expect(screen.getByRole('link', { name: 'Your consultations' })).toHaveAttribute(
       'href',
       '/contact#own-consultations',
@@ -69,6 +72,7 @@ describe('the account page', () => {
     'says beside its button in "%s" that it failed, and keeps the focus',
     async (name, press, status, said) => {
       await openAccount();
+      await user.click(screen.getByText('Delete my account…'));
       await user.type(screen.getByLabelText('Type “delete” to confirm'), ' Delete');
       accountFetch.mockImplementation(async () =>
         Response.json({ detail: 'Too many attempts.' }, { status }),
@@ -81,6 +85,7 @@ describe('the account page', () => {
 
   it('deletes nothing before the word is typed', async () => {
     await openAccount();
+    await user.click(screen.getByText('Delete my account…'));
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const field = screen.getByLabelText('Type “delete” to confirm');
     expect(field).toHaveFocus();

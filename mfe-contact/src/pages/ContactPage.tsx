@@ -10,9 +10,11 @@ const Place = styled(Container)`
   padding-bottom: var(--section);
 `;
 
+/* On a phone the bookings stand right below the form that made them. */
 const Desk = styled.div`
   display: grid;
-  gap: 24px;
+  gap: 40px 24px;
+  align-items: start;
   grid-template-columns: minmax(0, 1fr);
 
   ${from.desktop} {
@@ -26,11 +28,9 @@ const FormCard = styled(Card)`
   }
 `;
 
-/** As tall as the form beside it. */
 const Rail = styled.div`
   display: grid;
   gap: 24px;
-  grid-template-rows: auto 1fr;
   min-width: 0;
 `;
 
@@ -41,12 +41,12 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
-      <PageHead title="Contact the desk">
+      <PageHead title="Contact">
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
       </PageHead>
       <Place>
-        <Stack $gap={56}>
-          <Desk>
+        <Desk>
+          <Stack $gap={40}>
             <FormCard as="article">
               <ConsultationForm
                 client={client}
@@ -55,13 +55,13 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 channelUrl={config.telegramChannelUrl}
               />
             </FormCard>
-            <Rail>
-              <TelegramCard url={config.telegramChannelUrl} />
-              <PaymentCard notify={notify} />
-            </Rail>
-          </Desk>
-          <LazyRecords client={client} contactEmail={config.contactEmail} />
-        </Stack>
+            <LazyRecords client={client} contactEmail={config.contactEmail} />
+          </Stack>
+          <Rail>
+            <TelegramCard url={config.telegramChannelUrl} />
+            <PaymentCard notify={notify} />
+          </Rail>
+        </Desk>
       </Place>
     </>
   );

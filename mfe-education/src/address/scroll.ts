@@ -31,15 +31,20 @@ export function scrollToStart(element: Element | null | undefined) {
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to an element and stays there while figures above it are drawn, until somebody scrolls.
+ * Scrolls to an element, or so that it stands where it stood, and stays there while figures above it are drawn, until
+ * somebody scrolls.
  * @returns how to cancel it
  */
-export function keepAtStart(element: Element | null) {
+export function keepAtStart(element: Element | null, top?: number) {
   if (!element) return undefined;
-  const cancel = scrollToStart(element);
-  const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'start' }));
+  const scroll = () => {
+    if (top === undefined) element.scrollIntoView({ block: 'start' });
+    else window.scrollBy(0, element.getBoundingClientRect().top - top);
+  };
+  const cancel = top === undefined ? scrollToStart(element) : scroll();
+  const observer = new ResizeObserver(scroll);
   const stop = () => {
-    cancel();
+    cancel?.();
     observer.disconnect();
     TAKES_OVER.forEach(event => window.removeEventListener(event, stop));
   };

@@ -69,37 +69,40 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
             </Button>
           </Row>
         </Stack>
-        <Card as="section" aria-label="Result">
-          <Stack $gap={16} role="status">
-            {results ? (
-              <ResultList results={results} />
-            ) : (
-              <Text>{conflict ?? 'Correct the marked numbers: the answer then stands here.'}</Text>
-            )}
-            {warnings.length > 0 && (
-              <Alert tone="danger" title="Look again before you trade this." announced={false}>
-                {warnings.map(warning => (
-                  <Text key={warning} $size={14}>
-                    {warning}
-                  </Text>
-                ))}
-              </Alert>
-            )}
+        <Stack $gap={24}>
+          <Card as="section" aria-label="Result">
+            <Stack $gap={16} role="status">
+              {results ? (
+                <ResultList results={results} />
+              ) : (
+                <Text>{conflict ?? 'Correct the marked numbers: the answer then stands here.'}</Text>
+              )}
+              {warnings.length > 0 && (
+                <Alert tone="danger" title="Look again before you trade this." announced={false}>
+                  {warnings.map(warning => (
+                    <Text key={warning} $size={14}>
+                      {warning}
+                    </Text>
+                  ))}
+                </Alert>
+              )}
+            </Stack>
+          </Card>
+          {results && (
+            <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
+          )}
+          <Stack $gap={8}>
+            <Heading level={4} size={16}>
+              Formula
+            </Heading>
+            <Text $muted>{calculator.formula}</Text>
+            <Text $size={14} $muted>
+              Copy this page’s address to share this calculation. Educational content only. Not financial
+              advice.
+            </Text>
           </Stack>
-        </Card>
+        </Stack>
       </Grid>
-      {results && (
-        <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
-      )}
-      <Stack $gap={8}>
-        <Heading level={4} size={16}>
-          Formula
-        </Heading>
-        <Text $muted>{calculator.formula}</Text>
-        <Text $size={14} $muted>
-          Copy this page’s address to share this calculation. Educational content only. Not financial advice.
-        </Text>
-      </Stack>
     </Stack>
   );
 }

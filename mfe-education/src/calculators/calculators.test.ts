@@ -13,7 +13,7 @@ describe('the calculators', () => {
     ['risk-to-reward', { entry: 100, stop: 90, target: 125 }, '2.50 : 1'],
     ['expectancy', { winRate: 40, win: 240, loss: 100 }, '$36.00'],
     ['expectancy', { winRate: 90, win: 10, loss: 100 }, '−$1.00'],
-    ['recovery', { equity: 10_000, drawdown: 50 }, '100.0 %'],
+    ['recovery', { equity: 10_000, drawdown: 50 }, '100.0%'],
   ] as const)('%s of %j is %s', (id, values, result) => expect(firstResult(id, values)).toBe(result));
 
   it.each([
@@ -30,9 +30,9 @@ describe('the calculators', () => {
       { equity: 10_000, risk: 1, entry: 2384, stop: 2383.9999 },
       [/spread/, /238,400 times.*20 times/],
     ],
-    ['position-size', { equity: 10_000, risk: 10, entry: 2384, stop: 2000 }, [/59\.0 %.*1 to 2 %/]],
+    ['position-size', { equity: 10_000, risk: 10, entry: 2384, stop: 2000 }, [/59\.0%.*1 to 2%/]],
     ['risk-to-reward', { entry: 2384, stop: 2383.9, target: 2400 }, [/spread/]],
-    ['risk-of-ruin', { risk: 6 }, [/Above 5 %/]],
+    ['risk-of-ruin', { risk: 6 }, [/Above 5%/]],
   ] as const)('%s of %j is calculated with a warning that names a limit', (id, values, expected) =>
     expect(calculators[id].warnings?.(values)).toEqual(expected.map(text => expect.stringMatching(text))),
   );

@@ -125,8 +125,8 @@ const riskOfRuin = defineCalculator({
     return [
       { label: 'Ruined accounts', value: percent(ruined) },
       { label: 'Median account at the end, of its start', value: percent(median) },
-      { label: 'Worst 5 % end below', value: percent(low) },
-      { label: 'Best 5 % end above', value: percent(high) },
+      { label: 'Worst 5% end below', value: percent(low) },
+      { label: 'Best 5% end above', value: percent(high) },
     ];
   },
 });

@@ -2,7 +2,7 @@ import { createRandom } from '@site/figures/random';
 
 export const SIMULATED_ACCOUNTS = 2000;
 
-/** Shares, not percentages: 0.02 is 2 %. */
+/** Shares, not percentages: 0.02 is 2%. */
 export interface RuinInput {
   winRate: number;
   /** Won for each unit of risk. */

@@ -11,7 +11,7 @@ const SANE_DISTANCE = 0.0002;
 export const warnOfRisk = (risk: number) =>
   risk > SANE_RISK
     ? [
-        `Above ${SANE_RISK} % of the account at risk: five losses in a row would leave ${percent((1 - risk / 100) ** 5)} of it. The lessons use 1 to 2 %.`,
+        `Above ${SANE_RISK}% of the account at risk: five losses in a row would leave ${percent((1 - risk / 100) ** 5)} of it. The lessons use 1 to 2%.`,
       ]
     : [];
 
@@ -26,6 +26,6 @@ export const warnOfLeverage = (leverage: number) =>
 export const warnOfCloseStop = (entry: number, stop: number) =>
   Math.abs(entry - stop) / entry < SANE_DISTANCE
     ? [
-        `The stop is less than ${decimal(SANE_DISTANCE * 100)} % away from the entry: the spread alone can reach it. Look for a typing error in the two prices.`,
+        `The stop is less than ${decimal(SANE_DISTANCE * 100)}% away from the entry: the spread alone can reach it. Look for a typing error in the two prices.`,
       ]
     : [];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { levels } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Text } from '@site/ui';
@@ -19,47 +19,65 @@ graphql(`
 
 const List = styled.dl`
   display: grid;
-  gap: 24px;
+  gap: 32px 64px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
 `;
 
 const Entry = styled.div`
   display: grid;
   gap: 4px;
-  padding-left: 16px;
-  border-left: 2px solid var(--line);
+  align-content: start;
   break-inside: avoid;
+  &[hidden] {
+    display: none;
+  }
+  /* Paper has every letter. */
+  @media print {
+    &[hidden] {
+      display: grid;
+    }
+  }
   &[aria-current] {
-    border-color: var(--gold);
+    padding-left: 14px;
+    border-left: 2px solid var(--gold);
   }
   dt {
+    font-size: var(--size-20);
     font-weight: 600;
   }
 `;
 
 interface Props {
   terms: readonly TermList_TermFragment[];
+  /** Those that the screen shows. */
+  shown: readonly TermList_TermFragment[];
   /** The id of the term that a link leads to. */
   linked: string | null;
 }
 
 /** Terms with their definitions and the lessons that teach them. */
-export function TermList({ terms, linked }: Props) {
+export function TermList({ terms, shown, linked }: Props) {
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToStart(current.current), [linked]);
+  const seen = new Set(shown.map(({ id }) => id));
   return (
     <List>
       {terms.map(({ id, term, definition, lessons }) => (
-        <Entry key={id} {...(id === linked && { ref: current, 'aria-current': true })}>
+        <Entry key={id} hidden={!seen.has(id)} {...(id === linked && { ref: current, 'aria-current': true })}>
           <dt>{term}</dt>
           <dd>
             <Text>{definition}</Text>
             <TermFigure id={id} term={term} />
           </dd>
-          {lessons.map(lesson => (
-            <dd key={lesson}>
-              <LessonLink id={lesson} />
-            </dd>
-          ))}
+          <Text as="dd" $size={14} $muted>
+            In{' '}
+            {lessons.map((lesson, index) => (
+              <Fragment key={lesson}>
+                {index > 0 && ' · '}
+                <LessonLink id={lesson} />
+              </Fragment>
+            ))}
+          </Text>
         </Entry>
       ))}
     </List>
@@ -73,8 +91,12 @@ function LessonLink({ id }: { id: string }) {
   const module = level?.modules[Number(number) - 1];
   if (!level || !module) return null;
   return (
-    <ModuleLink level={level.id} module={module.number}>
-      {level.name} {module.number}: {module.title}
+    <ModuleLink
+      level={level.id}
+      module={module.number}
+      aria-label={`${level.name} ${module.number}: ${module.title}`}
+    >
+      {level.name} {module.number}
     </ModuleLink>
   );
 }

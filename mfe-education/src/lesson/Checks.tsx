@@ -1,3 +1,6 @@
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { dueAgain, type CheckAnswer, type LevelId, type Module } from '@site/curriculum';
 import { findFigure } from '@site/figures';
@@ -22,22 +25,34 @@ graphql(`
   }
 `);
 
-const Choice = styled.button<{ $tone: string | undefined }>`
-  display: block;
+const Choice = styled.button<{ $tone: string | undefined; $isLeft: boolean }>`
+  display: flex;
+  gap: 12px;
+  align-items: center;
   width: 100%;
-  min-height: 44px;
+  min-height: 48px;
   padding: 8px 16px;
-  border: 1px solid ${({ $tone = 'var(--line)' }) => $tone};
+  border: 1px solid ${({ $tone = 'var(--border)' }) => $tone};
   border-radius: var(--radius-small);
-  background: transparent;
-  color: inherit;
+  background: ${({ $tone }) => ($tone ? `color-mix(in srgb, ${$tone} 12%, transparent)` : 'transparent')};
+  color: ${({ $isLeft }) => ($isLeft ? 'var(--muted)' : 'inherit')};
   font: inherit;
   text-align: start;
+  svg {
+    flex: none;
+    color: ${({ $tone = 'var(--muted)' }) => $tone};
+  }
   ${hover} {
     &:hover {
-      border-color: ${({ $tone = 'var(--border)' }) => $tone};
+      border-color: ${({ $tone = 'var(--text)' }) => $tone};
     }
   }
+`;
+
+const Explanation = styled(Text)<{ $tone: string }>`
+  padding: 12px 16px;
+  border-left: 2px solid ${({ $tone }) => $tone};
+  background: var(--surface);
 `;
 
 interface ChecksProps extends Checks_LessonFragment {
@@ -45,7 +60,7 @@ interface ChecksProps extends Checks_LessonFragment {
   module: Module;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /** Questions on a lesson with what was answered before. A wrong answer is asked for again from the next day on. */
 export function Checks({ checks, level, module }: ChecksProps) {
@@ -59,10 +74,11 @@ export function Checks({ checks, level, module }: ChecksProps) {
   return (
     <Part title="Check yourself">
       <Stack $gap={40}>
-        {checks.map(check => (
+        {checks.map((check, index) => (
           <Question
             key={check.id}
             {...check}
+            place={`${index + 1} of ${checks.length}`}
             isDue={due.includes(check.id)}
             last={before.findLast(({ id, right }) => id === check.id && !(right && due.includes(id)))}
             onAnswer={right => save({ checks: [{ id: check.id, right, at: new Date().toISOString() }] })}
@@ -74,6 +90,8 @@ export function Checks({ checks, level, module }: ChecksProps) {
 }
 
 type QuestionProps = Checks_LessonFragment['checks'][number] & {
+  /** Among the questions. */
+  place: string;
   /** It was answered wrongly on another day. */
   isDue: boolean;
   /** The answer before this visit; of one that is due, the wrong one. */
@@ -82,17 +100,15 @@ type QuestionProps = Checks_LessonFragment['checks'][number] & {
   onAnswer(right: boolean): void;
 };
 
-function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
+function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
   const { question, choices, answer, explanations, figure } = check;
   const [chosen, setChosen] = useState<number | null>(null);
   const drawn = figure && findFigure(figure);
   const id = `question-${check.id}`;
   const shown = chosen ?? (last?.right ? answer : null);
   const right = shown === answer;
-  const toneOf = (index: number) => {
-    if (index !== shown) return undefined;
-    return right ? 'var(--up)' : 'var(--down)';
-  };
+  const tone = right ? 'var(--up)' : 'var(--down)';
+  const Mark = right ? CircleCheck : CircleX;
 
   function choose(index: number) {
     if (chosen === null) onAnswer(index === answer);
@@ -101,15 +117,16 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
 
   return (
     <Stack $gap={12} role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-text`}>
-      {last && (
-        <Row $gap={12} data-print="hide">
-          {isDue && <Badge>Due again</Badge>}
-          <Text as="span" $size={14} $muted>
-            You answered on {day.format(new Date(last.at))}: {last.right ? 'right' : 'not right'}.
-          </Text>
-        </Row>
-      )}
-      <Text id={`${id}-text`}>{question}</Text>
+      <Row $gap={12} data-print="hide">
+        <Text as="span" $size={14} $muted>
+          {place}
+          {last && ` · Answered ${last.right ? 'right' : 'wrong'} on ${day.format(new Date(last.at))}`}
+        </Text>
+        {isDue && <Badge>Due again</Badge>}
+      </Row>
+      <Text id={`${id}-text`} $size={20}>
+        <strong>{question}</strong>
+      </Text>
       {drawn && (
         <AnchorLink to={`figure-${figure}`} from={id}>
           See the figure: {drawn.title}
@@ -119,10 +136,12 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
         <Choice
           key={choice}
           type="button"
-          $tone={toneOf(index)}
+          $tone={index === shown ? tone : undefined}
+          $isLeft={shown !== null && index !== shown}
           aria-pressed={index === shown}
           onClick={() => choose(index)}
         >
+          {index === shown ? <Mark size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
           {choice}
         </Choice>
       ))}
@@ -134,10 +153,10 @@ function Question({ isDue, last, onAnswer, ...check }: QuestionProps) {
       )}
       <div role="status" data-print="hide">
         {chosen !== null && (
-          <Text $size={14} $muted>
+          <Explanation $tone={tone}>
             <strong>{right ? 'Right.' : 'Not quite.'}</strong> {explanations[chosen]}{' '}
             {!right && 'Try another one; it is asked again tomorrow.'}
-          </Text>
+          </Explanation>
         )}
       </div>
     </Stack>

@@ -3,6 +3,7 @@ import type { LevelId, Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { LoadFailure, Stack } from '@site/ui';
+import { placeOf } from '../address/readPart.ts';
 import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
@@ -56,9 +57,12 @@ function useBegin(level: LevelId, module: Module, isShown: boolean) {
   }, [begins]);
 }
 
-/** What a link to a section leads to comes later than the page, on which it was looked for. */
+/** What a link to a section leads to, and where Back comes back to, is there later than the page. */
 function useHash(isShown: boolean) {
-  const { hash } = useLocation();
-  const target = useEffectEvent(() => (hash ? document.getElementById(hash.slice(1)) : null));
-  useEffect(() => (isShown ? keepAtStart(target()) : undefined), [isShown]);
+  const location = useLocation();
+  const go = useEffectEvent(() => {
+    const { id, top } = placeOf(location) ?? { id: location.hash.slice(1), top: undefined };
+    return keepAtStart(document.getElementById(id), top);
+  });
+  useEffect(() => (isShown ? go() : undefined), [isShown]);
 }

@@ -13,7 +13,12 @@ export function LessonEnd({ level, module }: { level: LevelId; module: Module })
   };
   return (
     <Row $gap={12} data-print="hide">
-      <Button $variant={isRead ? 'secondary' : 'primary'} aria-disabled={isRead} onClick={markAsRead}>
+      <Button
+        $variant={isRead ? 'secondary' : 'primary'}
+        $size="small"
+        aria-disabled={isRead}
+        onClick={markAsRead}
+      >
         {isRead && <Check size={16} aria-hidden />}
         {isRead ? 'Marked as read' : 'Mark as read'}
       </Button>

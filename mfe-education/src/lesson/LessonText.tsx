@@ -1,6 +1,6 @@
 import { Figure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
-import { Card, Heading, Stack } from '@site/ui';
+import { Card, Heading, Stack, Text } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
@@ -124,5 +124,21 @@ function Figures({ of, after }: FiguresProps) {
     ));
 }
 
+/** "Result = this × that." alone in its paragraph. */
+const formula = /^([A-Z][^.=]+ = [^.=]{3,90})\.$/;
+/** "3 − 1 = 2": not broken over two lines. */
+const sum = /(?<=[\d)RM]) ([−+×÷=]) (?=[($]?\d)/g;
+
 const Paragraphs = ({ of }: { of: readonly string[] }) =>
-  of.map(text => <Reading key={text}>{text}</Reading>);
+  of.map(text => {
+    const [, term] = formula.exec(text) ?? [];
+    if (term)
+      return (
+        <Card as="p" key={text}>
+          <Text as="span" $size={20}>
+            {term}
+          </Text>
+        </Card>
+      );
+    return <Reading key={text}>{text.replaceAll(sum, '\u00a0$1\u00a0')}</Reading>;
+  });

@@ -25,6 +25,9 @@ const Line = styled.li`
   }
 `;
 
+/** Tools and the tutor are there for every user. */
+const isFreeFeature = ({ text, tool }: Feature) => tool !== undefined || text.startsWith('AI tutor');
+
 /** What a level costs and includes. */
 export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   return (
@@ -42,21 +45,25 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
           Enroll Now
         </Button>
         <Divider />
-        <Stack $gap={16}>
-          <Heading level={3} size={16}>
-            What the level includes
-          </Heading>
-          <Stack as="ul" $gap={12}>
-            {level.features.map(feature => (
-              <Line key={feature.text}>
-                <Check size={18} aria-hidden />
-                <span>
-                  <FeatureLine feature={feature} level={level.id} />
-                </span>
-              </Line>
-            ))}
+        {[false, true].map(isFree => (
+          <Stack key={String(isFree)} $gap={12}>
+            <Heading level={3} size={16}>
+              {isFree ? 'Yours already, free' : `Opens for ${level.price.split(' ')[0]}`}
+            </Heading>
+            <Stack as="ul" $gap={12}>
+              {level.features
+                .filter(feature => isFreeFeature(feature) === isFree)
+                .map(feature => (
+                  <Line key={feature.text}>
+                    <Check size={18} aria-hidden />
+                    <span>
+                      <FeatureLine feature={feature} level={level.id} />
+                    </span>
+                  </Line>
+                ))}
+            </Stack>
           </Stack>
-        </Stack>
+        ))}
       </Stack>
     </Sticky>
   );

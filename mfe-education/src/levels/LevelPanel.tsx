@@ -19,7 +19,7 @@ export function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps
     <Columns $ratio="2:1">
       <Stack $gap={40}>
         <Stack $gap={16}>
-          <Heading level={2} size={49}>
+          <Heading level={2} size={31}>
             {level.title}
           </Heading>
           <Lead>{level.subtitle}</Lead>

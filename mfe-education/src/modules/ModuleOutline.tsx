@@ -1,18 +1,24 @@
 import { outlineOf, type LevelId, type Module } from '@site/curriculum';
 import { styled, useLocation } from '@site/platform';
-import { Stack } from '@site/ui';
+import { from, Stack } from '@site/ui';
 import { anchorOf } from '../address/links.tsx';
 import { Part } from '../lesson/Part.tsx';
 
 const Sections = styled.ol`
-  display: grid;
-  gap: 8px;
+  padding-left: 24px;
+  list-style: decimal;
   li {
-    padding-left: 12px;
-    border-left: 2px solid var(--line);
+    padding: 0 24px 8px 4px;
+    break-inside: avoid;
+  }
+  li::marker {
+    color: var(--muted);
   }
   li[aria-current] {
-    border-color: var(--gold);
+    font-weight: 600;
+  }
+  ${from.tablet} {
+    columns: 2;
   }
 `;
 
@@ -43,7 +49,7 @@ export function ModuleOutline({ level, module, headings = 4 }: ModuleOutlineProp
   if (!outline) return null;
   return (
     <Stack $gap={headings === 2 ? 40 : 24}>
-      <Part title="Sections" level={headings}>
+      <Part title="In this lesson" level={headings}>
         <Sections>
           {outline.sections.map(title => (
             <li key={title} aria-current={hash === `#${anchorOf(title)}` || undefined}>

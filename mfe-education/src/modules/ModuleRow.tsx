@@ -4,38 +4,31 @@ import { outlineOf, type LevelId, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
 import { ButtonLink, Figure, from, pressBySpace, Stack, Text, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
+import { Key } from '../programme/ProgrammeMap.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 import { ModuleOutline } from './ModuleOutline.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
 
 const Row = styled.li`
-  position: relative;
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
   grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
   align-items: center;
-  gap: 4px 16px;
-  padding-block: 16px;
+  gap: 0 16px;
+  padding-block: 12px;
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 56px minmax(0, 1fr) 168px 96px;
+    grid-template-columns: 52px minmax(0, 1fr) 152px 76px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
 
-/** As long as the module, next to the longest of the programme. */
-const Length = styled.span<{ $share: number; $open: boolean }>`
-  position: absolute;
-  top: -1px;
-  left: 0;
-  width: ${({ $share }) => $share * 100}%;
-  height: 1px;
-  background: var(--${({ $open }) => ($open ? 'text' : 'border')});
-`;
-
 const ModuleNumber = styled(Figure)`
   grid-area: number;
+  display: flex;
+  gap: 8px;
+  align-items: center;
   color: var(--muted);
 `;
 
@@ -75,7 +68,7 @@ const Locked = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: 40px;
+  min-height: 28px;
   font-size: var(--size-14);
   color: var(--muted);
 `;
@@ -83,14 +76,12 @@ const Locked = styled.span`
 export interface ModuleRowProps {
   level: LevelId;
   module: Module;
-  /** Minutes of the programme's longest module. */
-  longest: number;
 }
 
 const words = { read: 'Read', begun: 'Begun' };
 
 /** One line of the syllabus; its title opens what the module covers. Only an unlocked module has a Start button. */
-export function ModuleRow({ level, module, longest }: ModuleRowProps) {
+export function ModuleRow({ level, module }: ModuleRowProps) {
   const { number, title, minutes, locked } = module;
   const [isOpen, setOpen] = useState(false);
   const { state } = useLessonProgress(level, module);
@@ -100,8 +91,10 @@ export function ModuleRow({ level, module, longest }: ModuleRowProps) {
   const address = lessonAddress(level, number);
   return (
     <Row>
-      <Length $share={minutes / longest} $open={!locked} aria-hidden />
-      <ModuleNumber aria-hidden>{String(number).padStart(2, '0')}</ModuleNumber>
+      <ModuleNumber aria-hidden>
+        <Key $minutes={0} $state={state} />
+        {String(number).padStart(2, '0')}
+      </ModuleNumber>
       <ModuleTitle
         id={titleId}
         locked={locked}
@@ -112,9 +105,7 @@ export function ModuleRow({ level, module, longest }: ModuleRowProps) {
         {title}
       </ModuleTitle>
       <Minutes>
-        <span>
-          <span>{minutes} min</span> {locked ? 'planned' : 'with practice'}
-        </span>
+        <span>{minutes} min</span>
         {!locked && (
           <span>
             {outline?.readingMinutes} min reading
@@ -151,7 +142,7 @@ export function ModuleRow({ level, module, longest }: ModuleRowProps) {
             <Text>{outline?.summary}</Text>
             <ModuleOutline level={level} module={module} />
             <TextLink as={Link} to={address}>
-              {locked ? 'What opens this lesson' : 'Go to the lesson'}
+              {locked ? 'Open this lesson' : 'Go to the lesson'}
             </TextLink>
           </Stack>
         </Opened>

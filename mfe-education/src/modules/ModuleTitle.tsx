@@ -5,6 +5,7 @@ import { Heading, hover } from '@site/ui';
 
 const Title = styled(Heading)<{ $open: boolean }>`
   grid-area: title;
+  text-wrap: wrap;
   color: ${({ $open }) => ($open ? 'inherit' : 'var(--muted)')};
 `;
 
@@ -13,7 +14,7 @@ const Disclosure = styled.button`
   gap: 12px;
   align-items: center;
   justify-content: space-between;
-  min-height: 56px;
+  min-height: 44px;
   width: 100%;
   padding: 0;
   border: 0;

@@ -54,10 +54,12 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
-  await waitFor(() =>
-    expect(start(1).closest('li')).toHaveTextContent(/45 min with practice8 min reading · ReadStart$/),
+  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 min8 min reading · ReadStart$/));
+  expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
+    'href',
+    '/education/beginner/2',
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 min with practice9 min reading · BegunStart$/);
+  expect(start(2).closest('li')).toHaveTextContent(/60 min9 min reading · BegunStart$/);
   const bars = screen.getByRole('img', { name: /^Foundations, six modules/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
   expect(screen.getByRole('img', { name: /^Method/ })).toHaveAccessibleName(/: 75 min, open; 85 min, open; /);

@@ -1,9 +1,7 @@
-import { formatHours, levels, totalMinutes, type Level } from '@site/curriculum';
+import { formatHours, totalMinutes, type Level } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, Row, Stack, Text } from '@site/ui';
 import { ModuleRow } from './ModuleRow.tsx';
-
-const longest = Math.max(...levels.flatMap(level => level.modules.map(module => module.minutes)));
 
 const Total = styled(Row)`
   padding-top: 16px;
@@ -16,12 +14,12 @@ export function Syllabus({ level }: { level: Level }) {
     <Stack $gap={0}>
       <ol>
         {level.modules.map(module => (
-          <ModuleRow key={module.number} level={level.id} module={module} longest={longest} />
+          <ModuleRow key={module.number} level={level.id} module={module} />
         ))}
       </ol>
       <Total $justify="space-between">
         <Text $size={14} $muted>
-          The line above each module shows its length.
+          All six lessons, with practice
         </Text>
         <Figure>{formatHours(totalMinutes(level))}</Figure>
       </Total>

@@ -5,6 +5,7 @@ import { lessonAddress } from '../address/links.tsx';
 import { usePreloadedClient } from '../ClientContext.ts';
 import { levelIn, LevelTabs } from '../levels/LevelTabs.tsx';
 import { Tools } from '../tools/Tools.tsx';
+import { toolIn } from '../tools/tools.ts';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 import { createElement } from './createElement.tsx';
 
@@ -17,6 +18,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const leaves = useFormerLessonLink();
   // A click on a link to this page waits for its head alone; the long rest is drawn right after it.
   const isWhole = useDeferredValue(true, false);
+  const tool = toolIn(useSearchParams()[0]);
   return (
     <Section>
       <PanelContainer>
@@ -24,7 +26,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
           <ProgrammeHeader notify={notify} auth={auth} />
           {isWhole && !leaves && (
             <>
-              <LevelTabs notify={notify} />
+              {!tool && <LevelTabs notify={notify} />}
               <Tools />
             </>
           )}

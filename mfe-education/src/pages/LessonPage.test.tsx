@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, outlineOf } from '@site/curriculum';
 import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
@@ -81,20 +81,22 @@ it('shows the whole lesson below its title, and where it stands in the programme
   for (const text of ['What a stop is', 'Worked example', '5 ounces.', 'Where the idea is wrong.'])
     expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
   expect(screen.getByText(/^Lesson 2 of 6/)).toBeVisible();
-  expect(screen.getByText(/^100 min planned: 7 min to read, the rest for figures/)).toBeVisible();
+  expect(screen.getByText(/^100 min · 7 min reading$/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
   expect(screen.queryByText(/\$5/)).toBeNull();
 });
 
 it.each([
-  ['beginner/1', null, '/education/beginner/2'],
-  ['intermediate/1', '/education/beginner/6', '/education/intermediate/2'],
-  ['expert/6', '/education/expert/5', null],
-])('%s leads to the lessons before and after it, over all levels', async (at, before, after) => {
+  ['beginner/1', null, '/education/beginner/2', null],
+  ['beginner/2', '/education/beginner/1', '/education/beginner/3', '/education/intermediate/1'],
+  ['intermediate/1', '/education/beginner/6', '/education/intermediate/2', null],
+  ['expert/6', '/education/expert/5', null, null],
+])('%s leads to the lessons before and after it, and past locked ones', async (at, before, after, open_) => {
   await open(`/education/${at}`);
   for (const [name, href] of [
     ['Previous lesson', before],
     ['Next lesson', after],
+    ['Next open lesson', open_],
   ] as const)
     expect(screen.queryByRole('link', { name })?.getAttribute('href') ?? null).toBe(href);
   const education = screen.getByRole('link', { name: 'Education' });
@@ -126,6 +128,30 @@ it('the contents lead to each part; they are unfolded where there is room', asyn
   expect(contents().getByRole('link', { name: 'Key terms' })).toBeVisible();
 });
 
+it('the contents say which part is read, and Back comes back to where it was left', async () => {
+  const tops: Record<string, number> = { 'worked-example': 40, 'key-terms': 700 };
+  const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  box.mockImplementation(function (this: Element) {
+    return new DOMRect(0, tops[this.id] ?? -900);
+  });
+  const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  isWide = false;
+  const { router } = await open('/education/expert/2');
+  await screen.findByText('Chosen in advance.');
+  // What follows the key terms is further down.
+  for (const id of ['practice', 'check-yourself']) tops[id] = 2000;
+  fireEvent.scroll(window);
+  const count = outlineOf('expert', 2)!.sections.length;
+  expect(screen.getByText(`${count + 1} of ${count + 4} · Worked example`)).toBeVisible();
+  await act(() => router.navigate('/education?tool=glossary'));
+  tops['worked-example'] = 300;
+  await act(() => router.navigate(-1));
+  await screen.findByText('Chosen in advance.');
+  await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 260));
+  box.mockRestore();
+  scrollBy.mockRestore();
+});
+
 it('a link to a section marks it and goes there', async () => {
   await open('/education/beginner/2#what-a-stop-is');
   const section = (await screen.findByText('Chosen in advance.')).closest('section');
@@ -142,7 +168,7 @@ it('a locked lesson shows its outline and what opens it, and asks the gateway fo
   const outline = outlineOf('beginner', 4)!;
   for (const text of [outline.summary, ...outline.sections, ...outline.terms])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What opens this lesson' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Open this lesson' })).toBeVisible();
   expect(screen.getByText(/Locked$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
   expect([...callsOf('Lesson'), ...saved()]).toEqual([]);
@@ -287,7 +313,7 @@ describe('a question', () => {
     await waitFor(() => expect(answers()).toEqual([{ id: 'where', right: false, at: aTime }]));
   });
 
-  const [today, wrong, right] = [new Date().toISOString(), 'not right', 'right'];
+  const [today, wrong, right] = [new Date().toISOString(), 'wrong', 'right'];
   it.each([
     ['yesterday wrong', [[false, yesterday]], 1, wrong],
     [
@@ -316,7 +342,7 @@ describe('a question', () => {
     const begun = { ...LINE, level: 'beginner', module: 1, begunAt: yesterday, checks };
     const { saved } = await open('/education/beginner/1', { progress: [begun] });
     const asked = await question();
-    expect(await asked.findByText(new RegExp(`^You answered on \\d.*: ${said}\\.$`))).toBeVisible();
+    expect(await asked.findByText(new RegExp(`^1 of 1 · Answered ${said} on \\d`))).toBeVisible();
     const explanation = asked.getByText(/It is wrong there\./);
     if (said === right) expect(explanation).toBeVisible();
     else {

@@ -13,12 +13,19 @@ import { createElement } from './createElement.tsx';
 export const createPage = (deps: RemoteDeps) => createElement(deps, <LessonPage {...deps} />);
 
 const Columns = styled.div`
-  display: grid;
-  gap: 32px;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  @media (max-width: 1023px) {
+    /* Clear of the contents, which stay in view. */
+    [id][tabindex='-1'] {
+      scroll-margin-top: 48px;
+    }
+  }
 
   ${from.desktop} {
-    column-gap: 64px;
+    display: grid;
+    gap: 32px 64px;
     /* Figures are wider than lines of text. */
     grid-template-columns: minmax(0, 40rem) minmax(14rem, 1fr);
     grid-template-areas: 'header aside' 'lesson aside';

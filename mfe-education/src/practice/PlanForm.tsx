@@ -52,6 +52,10 @@ const levels: readonly (readonly [LevelName, string])[] = [
 /** The account of the lessons' examples. */
 const ACCOUNT = { equity: 5000, risk: 1 };
 
+const Size = styled(Text)`
+  font-weight: 600;
+`;
+
 interface Props {
   exercise: Exercise;
   range: Range;
@@ -119,9 +123,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           ))}
         </Grid>
       )}
-      <Text $size={14} $muted>
-        {saySize(draft, exercise.unit, problems)}
-      </Text>
+      <Size>{saySize(draft, exercise.unit, problems)}</Size>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
         {control => (
           <TextInput

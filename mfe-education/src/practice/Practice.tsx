@@ -34,7 +34,7 @@ export function Practice({ level, module }: { level: LevelId; module: Module }) 
         {exercises.map(({ id, title }, index) => (
           <Button
             key={id}
-            $variant={id === open ? 'primary' : 'secondary'}
+            $variant={id === open ? 'secondary' : 'quiet'}
             $size="small"
             aria-pressed={id === open}
             onClick={() => setOpen(id)}

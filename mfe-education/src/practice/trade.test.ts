@@ -283,10 +283,14 @@ it.each<[Plan, Plan, RegExp]>([
   [rule, { side: 'out' }, /^You bought where the rule stays out\.$/],
   [mirroredPlan(rule), rule, /^You sold short where the rule buys\.$/],
   [{ side: 'out' }, { side: 'out' }, /^You decided as the rule does\.$/],
-  [{ ...rule, stop: 91 }, rule, /^Your stop stands where the rule has it, at 90\.$/],
-  [{ ...rule, stop: 95 }, rule, /^Your stop is closer than the rule’s, at 90:/],
-  [{ ...rule, stop: 80 }, rule, /^Your stop is further away than the rule’s, at 90:/],
-  [mirroredPlan({ ...rule, stop: 95 }), mirroredPlan(rule), /^Your stop is closer than the rule’s, at 110:/],
+  [{ ...rule, stop: 91 }, rule, /^As the rule: your stop stands where the rule has it, at 90\.$/],
+  [{ ...rule, stop: 95 }, rule, /^Too tight: your stop is closer than the rule’s, at 90:/],
+  [{ ...rule, stop: 80 }, rule, /^Too wide: your stop is further away than the rule’s, at 90:/],
+  [
+    mirroredPlan({ ...rule, stop: 95 }),
+    mirroredPlan(rule),
+    /^Too tight: your stop is closer than the rule’s, at 110:/,
+  ],
 ])('of the plan %j beside the rule %j is said: %s', (plan, rule, said) => {
   expect(comparePlans(plan, rule)).toMatch(said);
 });

@@ -35,9 +35,10 @@ export function comparePlans(plan: Plan, rule: Plan) {
   const room = (plan.side === 'long' ? rule.stop - plan.stop : plan.stop - rule.stop) / distance;
   const place = `the rule’s, at ${plain.format(rule.stop)}`;
   if (Math.abs(room) <= SAME_PLACE)
-    return `Your stop stands where the rule has it, at ${plain.format(rule.stop)}.`;
-  if (room < 0) return `Your stop is closer than ${place}: a move that leaves the idea intact can hit it.`;
-  return `Your stop is further away than ${place}: the idea has failed before it is hit, so each unit loses more than it must.`;
+    return `As the rule: your stop stands where the rule has it, at ${plain.format(rule.stop)}.`;
+  if (room < 0)
+    return `Too tight: your stop is closer than ${place}: a move that leaves the idea intact can hit it.`;
+  return `Too wide: your stop is further away than ${place}: the idea has failed before it is hit, so each unit loses more than it must.`;
 }
 
 /** How a trade went so far. */

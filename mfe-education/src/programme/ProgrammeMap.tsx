@@ -45,15 +45,19 @@ const Segment = styled.span<{ $minutes: number; $state: LessonState }>`
   ${({ $state }) => fills[$state]}
 `;
 
-const Key = styled(Segment)`
+/** A lesson's state as a small block. */
+export const Key = styled(Segment)`
   display: inline-block;
+  flex: none;
   width: 12px;
   height: 12px;
-  margin-right: 6px;
   vertical-align: -1px;
 `;
 
 const Word = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
   margin-right: 12px;
   white-space: nowrap;
 `;

@@ -1,21 +1,46 @@
+import { useMemo } from 'react';
 import type { Outline } from '@site/curriculum';
 import { styled, useLocation } from '@site/platform';
 import { from } from '@site/ui';
 import { anchorOf, AnchorLink } from '../address/links.tsx';
+import { useReadPart } from '../address/readPart.ts';
+
+/* On a phone a row that stays below the header, and a list that opens over the text. */
+const Place = styled.nav`
+  position: sticky;
+  z-index: 3;
+  top: 64px;
+  margin-inline: calc(-1 * var(--gutter));
+  background: var(--bg);
+  ${from.tablet} {
+    top: 72px;
+  }
+  ${from.desktop} {
+    position: static;
+    margin: 0;
+  }
+`;
 
 const Folded = styled.details`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-small);
-  padding: 4px 16px;
+  padding-inline: var(--gutter);
+  border-block: 1px solid var(--line);
   summary {
     min-height: 44px;
     align-content: center;
+    overflow: hidden;
     font-weight: 600;
+    white-space: nowrap;
+    text-overflow: ellipsis;
     cursor: pointer;
   }
   ol {
-    display: grid;
-    padding-bottom: 12px;
+    position: absolute;
+    inset: 100% 0 auto;
+    max-height: 60vh;
+    overflow-y: auto;
+    padding: 8px var(--gutter);
+    border-bottom: 1px solid var(--border);
+    background: var(--surface);
   }
   a {
     display: block;
@@ -24,15 +49,28 @@ const Folded = styled.details`
   }
   a[aria-current] {
     color: var(--text);
-    text-decoration-color: currentColor;
+    font-weight: 600;
   }
   ${from.desktop} {
-    border-width: 0 0 0 1px;
-    border-radius: 0;
-    padding-block: 0;
+    padding: 0;
+    border: 0;
     font-size: var(--size-14);
+    ol {
+      position: static;
+      max-height: none;
+      padding: 4px 0;
+      border: 0;
+      background: none;
+    }
+    summary {
+      padding-left: 16px;
+    }
     a {
-      padding-block: 6px;
+      padding: 6px 0 6px 14px;
+      border-left: 2px solid var(--line);
+    }
+    a[aria-current] {
+      border-color: var(--gold);
     }
   }
 `;
@@ -44,23 +82,36 @@ interface Props {
   isOpen: boolean;
 }
 
-/** The headed parts of the lesson. */
+/** The headed parts of the lesson, and which of them is read. */
 export function Contents({ outline, locked, isOpen }: Props) {
   const { hash } = useLocation();
-  const titles = locked
-    ? ['Sections', 'Key terms', 'What opens this lesson']
-    : [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'];
+  const titles = useMemo(
+    () =>
+      locked
+        ? ['Open this lesson', 'In this lesson', 'Key terms']
+        : [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'],
+    [outline, locked],
+  );
+  const read = useReadPart(titles);
+  const current = read < 0 ? titles.findIndex(title => hash === `#${anchorOf(title)}`) : read;
   return (
-    <nav aria-label="On this page">
+    <Place aria-label="On this page">
       <Folded key={String(isOpen)} open={isOpen}>
-        <summary>On this page</summary>
-        <ol>
-          {titles.map(title => (
+        <summary>
+          {isOpen || read < 0 ? 'On this page' : `${read + 1} of ${titles.length} · ${titles[read]}`}
+        </summary>
+        <ol
+          onClick={({ currentTarget }) => {
+            // It covers what its links lead to.
+            if (!isOpen) (currentTarget.parentElement as HTMLDetailsElement).open = false;
+          }}
+        >
+          {titles.map((title, index) => (
             <li key={title}>
               <AnchorLink
                 $quiet
                 to={anchorOf(title)}
-                aria-current={hash === `#${anchorOf(title)}` ? 'location' : undefined}
+                aria-current={index === current ? 'location' : undefined}
               >
                 {title}
               </AnchorLink>
@@ -68,6 +119,6 @@ export function Contents({ outline, locked, isOpen }: Props) {
           ))}
         </ol>
       </Folded>
-    </nav>
+    </Place>
   );
 }

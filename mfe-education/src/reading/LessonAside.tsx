@@ -7,8 +7,10 @@ import type { LessonProps } from './LessonHeader.tsx';
 
 /* In view while the lesson is read: from the top of the page beside it, on a phone above it. */
 const Aside = styled(CoveredByPanel)`
-  min-width: 0;
+  display: contents;
   ${from.desktop} {
+    display: block;
+    min-width: 0;
     grid-area: aside;
   }
   @media print {
@@ -17,14 +19,14 @@ const Aside = styled(CoveredByPanel)`
 `;
 
 const Sticky = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px 24px;
-  & > nav {
-    flex: 1 0 100%;
+  display: contents;
+  & > button {
+    align-self: start;
   }
   ${from.desktop} {
+    display: grid;
+    gap: 16px;
+    justify-items: start;
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 104px);

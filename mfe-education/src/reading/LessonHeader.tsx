@@ -29,9 +29,9 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
         <Text as="span" $muted aria-hidden>
           /
         </Text>
-        <Text as="span" $muted>
+        <TextLink $quiet as={Link} to={`/education?level=${level.id}`}>
           {level.name}
-        </Text>
+        </TextLink>
       </Row>
       <Stack $gap={8}>
         <Eyebrow>
@@ -42,9 +42,8 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
       </Stack>
       <Lead>{outline.summary}</Lead>
       <Text $size={14} $muted>
-        {module.minutes} min planned
-        {!module.locked &&
-          `: ${outline.readingMinutes} min to read, the rest for figures, practice and questions`}
+        {module.minutes} min
+        {!module.locked && ` · ${outline.readingMinutes} min reading`}
       </Text>
     </Stack>
   );

@@ -1,42 +1,49 @@
+import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, from, Text, type ButtonStyle } from '@site/ui';
+import { ButtonLink, from, type ButtonStyle } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 
-const Both = styled.nav`
+const Ways = styled.nav`
   display: grid;
   gap: 16px;
   padding-top: 24px;
   border-top: 1px solid var(--line);
-
+  a {
+    display: grid;
+    justify-content: stretch;
+    padding: 12px 20px;
+    text-align: start;
+  }
+  small {
+    font-size: var(--size-14);
+    font-weight: 450;
+  }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
-    & > :last-child {
-      grid-column: 2;
-      text-align: end;
+    & > :nth-last-child(3) {
+      grid-column: 1 / -1;
     }
-  }
-  & > * {
-    display: grid;
-    gap: 8px;
-    align-content: start;
   }
 `;
 
 const all = levels.flatMap(level => level.modules.map(module => ({ level, module })));
 
-/** The lessons before and after this one, over all levels. */
+/** The lessons before and after this one, over all levels, and the next one that is open. */
 export function LessonNeighbours({ level, module }: { level: Level; module: Module }) {
   const { state } = useLessonProgress(level.id, module);
-  // One gold action at a time: to mark the lesson as read, or to open it, comes first.
-  const isDone = state === 'read';
   const at = all.findIndex(one => one.level === level && one.module === module);
+  const next = all[at + 1];
+  const open = all.find((one, index) => index > at && !one.module.locked);
+  // One gold action at a time: to mark the lesson as read, or to open it, comes first.
+  const way = { $variant: state === 'read' ? 'primary' : 'secondary' } as const;
   return (
-    <Both aria-label="Lessons" data-print="hide">
+    <Ways aria-label="Lessons" data-print="hide">
+      {open && open !== next && <Neighbour name="Next open lesson" lesson={open} {...way} />}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} $variant="secondary" />
-      <Neighbour name="Next lesson" lesson={all[at + 1]} $variant={isDone ? 'primary' : 'secondary'} />
-    </Both>
+      <Neighbour name="Next lesson" lesson={next} {...(open === next ? way : { $variant: 'secondary' })} />
+    </Ways>
   );
 }
 
@@ -45,18 +52,24 @@ interface NeighbourProps extends Pick<ButtonStyle, '$variant'> {
   lesson: (typeof all)[number] | undefined;
 }
 
+/** Named by what it is, described by the lesson. */
 function Neighbour({ name, lesson, ...style }: NeighbourProps) {
+  const id = useId();
   if (!lesson) return <span />;
   const { level, module } = lesson;
   return (
-    <div>
-      <ButtonLink as={Link} to={lessonAddress(level.id, module.number)} {...style}>
-        {name}
-      </ButtonLink>
-      <Text $size={14} $muted>
+    <ButtonLink
+      as={Link}
+      to={lessonAddress(level.id, module.number)}
+      aria-label={name}
+      aria-describedby={id}
+      {...style}
+    >
+      {name}
+      <small id={id}>
         {level.name} {module.number}: {module.title}
         {module.locked && ' (locked)'}
-      </Text>
-    </div>
+      </small>
+    </ButtonLink>
   );
 }

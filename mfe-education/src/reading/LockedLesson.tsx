@@ -5,15 +5,13 @@ import type { LessonProps } from './LessonHeader.tsx';
 
 const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
-/** What is shown of a lesson that is locked: what it covers, one figure, and what opens it. */
+/** What is shown of a lesson that is locked: what opens it, one figure, and what it covers. */
 export const LockedLesson = ({ level, module, outline: { figure } }: LessonProps) => (
   <Stack $gap={40}>
-    <ModuleOutline level={level.id} module={module} headings={2} />
-    {figure && <Lazy load={loadFigures}>{({ Figure }) => <Figure id={figure} />}</Lazy>}
     <Card as="section" data-print="hide">
       <Stack $gap={16}>
-        <Heading level={2} size={20} id="what-opens-this-lesson">
-          What opens this lesson
+        <Heading level={2} size={25} id="open-this-lesson" tabIndex={-1}>
+          Open this lesson
         </Heading>
         <Text>
           The whole {level.name} level opens for {level.price.split(' ')[0]}, paid once. Until then the tutor
@@ -21,10 +19,19 @@ export const LockedLesson = ({ level, module, outline: { figure } }: LessonProps
         </Text>
         <Row>
           <ButtonLink as={Link} to={`/education?level=${level.id}`}>
-            See what the {level.name} level includes
+            Open {level.name} for {level.price.split(' ')[0]}
           </ButtonLink>
         </Row>
       </Stack>
     </Card>
+    {figure && (
+      <Stack $gap={8}>
+        <Text $size={14} $muted>
+          From this lesson
+        </Text>
+        <Lazy load={loadFigures}>{({ Figure }) => <Figure id={figure} />}</Lazy>
+      </Stack>
+    )}
+    <ModuleOutline level={level.id} module={module} headings={2} />
   </Stack>
 );

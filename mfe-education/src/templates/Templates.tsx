@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, Heading, PrintButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Card, Grid, Heading, PrintButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
 import { templates, type Template } from './templates.ts';
 
 const EMPTY_ROWS = 12;
@@ -19,7 +19,12 @@ const Prompts = styled.ol`
   }
 `;
 
-/** On the screen its columns; on paper as many empty rows as fit below them. */
+/* On a phone it scrolls sideways. */
+const Wide = styled.div`
+  overflow-x: auto;
+`;
+
+/** On the screen its head and two empty rows; on paper as many as fit. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -36,38 +41,36 @@ const Table = styled.table`
     height: 12mm;
   }
   @media screen {
-    thead tr {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px;
-    }
-    tbody {
+    min-width: 34rem;
+    tr:nth-child(n + 3) {
       display: none;
+    }
+    th,
+    td {
+      height: 32px;
+      padding: 6px;
+      border-color: var(--line);
+      overflow-wrap: normal;
     }
   }
 `;
 
 /** Templates and practice charts, each printed by itself. */
 export const Templates = () => (
-  <Stack $gap={24}>
+  <Grid $tablet={1} $desktop={2}>
     {templates.map(template => (
       <Sheet key={template.title} {...template} />
     ))}
-  </Stack>
+  </Grid>
 );
 
 function Sheet({ title, purpose, prompts, columns, chart }: Template) {
   return (
     <Card as="article" data-printable>
       <Stack $gap={16}>
-        <Row $justify="space-between">
-          <Heading level={4} size={20}>
-            {title}
-          </Heading>
-          <PrintButton>
-            Print<VisuallyHidden> {title}</VisuallyHidden>
-          </PrintButton>
-        </Row>
+        <Heading level={4} size={20}>
+          {title}
+        </Heading>
         <Text $muted>{purpose}</Text>
         {chart && <img src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
         {prompts && (
@@ -78,27 +81,34 @@ function Sheet({ title, purpose, prompts, columns, chart }: Template) {
           </Prompts>
         )}
         {columns && (
-          <Table>
-            <thead>
-              <tr>
-                {columns.map(column => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {Array.from({ length: EMPTY_ROWS }, (_, row) => (
-                <tr key={row}>
+          <Wide role="group" aria-label={`The table of: ${title}`} tabIndex={0}>
+            <Table>
+              <thead>
+                <tr>
                   {columns.map(column => (
-                    <td key={column} />
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </Table>
+              </thead>
+              <tbody>
+                {Array.from({ length: EMPTY_ROWS }, (_, row) => (
+                  <tr key={row}>
+                    {columns.map(column => (
+                      <td key={column} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Wide>
         )}
+        <Row>
+          <PrintButton>
+            Print<VisuallyHidden> {title}</VisuallyHidden>
+          </PrintButton>
+        </Row>
       </Stack>
     </Card>
   );

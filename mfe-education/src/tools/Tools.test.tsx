@@ -74,13 +74,25 @@ it('a feature line that a lesson keeps leads to the lesson', async () => {
 it('the glossary is searched and links each term to its lessons', async () => {
   await open('/education?tool=glossary');
   const found = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
-  await screen.findByText('2 of 2 terms');
+  await screen.findByText('1 of 2 terms');
+  expect(found()).toEqual(['Stop']);
+  await user.click(screen.getByRole('button', { name: 'L' }));
+  expect(found()).toEqual(['Leverage']);
   await user.type(screen.getByRole('searchbox', { name: 'Search the glossary' }), 'stop');
   expect(found()).toEqual(['Stop']);
   const link = screen.getByRole('link', { name: `Beginner 2: ${levels[0].modules[1]!.title}` });
   expect(link).toHaveAttribute('href', '/education/beginner/2');
   await user.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText(/^No term matches/)).toBeVisible();
+});
+
+it('a link to a term shows its letter, and the term as the one meant', async () => {
+  await open('/education?tool=glossary&term=leverage');
+  const [name, ...more] = await screen.findAllByRole('term');
+  expect([name!.textContent, more]).toEqual(['Leverage', []]);
+  expect(name!.parentElement).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Back to the lessons' }));
+  expect(await screen.findByRole('tab', { name: 'Beginner' })).toBeVisible();
 });
 
 it('a glossary that failed to load can be loaded again', async () => {
@@ -91,7 +103,7 @@ it('a glossary that failed to load can be loaded again', async () => {
   expect(await screen.findByText('503: Unavailable.')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('2 of 2 terms')).toBeVisible();
+  expect(await screen.findByText('1 of 2 terms')).toBeVisible();
 });
 
 it.each([
@@ -106,7 +118,7 @@ it.each([
 });
 
 it('a term has its figure, where there is one, drawn when it is opened', async () => {
-  await open('/education?tool=glossary');
+  await open('/education?tool=glossary&term=leverage');
   const [figure, ...more] = await screen.findAllByText(/^Figure: /);
   expect([figure!.textContent, more]).toEqual(['Figure: Leverage', []]);
   expect(screen.queryByRole('slider')).toBeNull();

@@ -1,13 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { TUTOR_MESSAGE_MAX } from '@site/validation';
 import { styled, type Auth } from '@site/platform';
-import { Button, Field, Row, Stack, TextArea } from '@site/ui';
+import { Button, Field, Row, TextArea } from '@site/ui';
 import { keepDraft, readDraft } from './keptChat.ts';
 import type { TutorChat } from './useTutor.ts';
 
+/* One line that grows; the panel says what it is for. */
+const Line = styled(Row)`
+  & > :first-child {
+    flex: 1 1 9rem;
+  }
+  label {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
 const Box = styled(TextArea)`
-  min-height: 72px;
+  min-height: 48px;
+  max-height: 120px;
+  padding: 11px 16px;
   resize: none;
+  field-sizing: content;
 `;
 
 interface MessageFormProps {
@@ -17,7 +31,7 @@ interface MessageFormProps {
   takesFocus: boolean;
 }
 
-/** The box to ask in, and what can be done with the conversation. What is typed is its own: nothing else is drawn by a key. */
+/** The box to ask in. What is typed is its own: nothing else is drawn by a key. */
 export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
   const asked = chat.pending?.content;
   const last = chat.turns.at(-1);
@@ -55,35 +69,29 @@ export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
   }
 
   return (
-    <Stack as="form" $gap={12} onSubmit={submit}>
+    <Line as="form" $gap={8} $align="start" onSubmit={submit}>
       <Field label="Message" error={tooLong}>
         {control => (
           <Box
             {...control}
             ref={box}
-            rows={2}
+            rows={1}
+            placeholder="Ask about the lessons"
             value={draft}
             onChange={event => setDraft(event.target.value)}
             onKeyDown={sendOnEnter}
           />
         )}
       </Field>
-      <Row $gap={12}>
-        <Button type="submit" aria-disabled={cannotSend}>
-          Send
+      <Button type="submit" $variant={cannotSend ? 'secondary' : 'primary'} aria-disabled={cannotSend}>
+        Send
+      </Button>
+      {pending && (
+        <Button $variant="secondary" onClick={() => chat.stop()}>
+          Stop
         </Button>
-        {pending && (
-          <Button $variant="secondary" onClick={() => chat.stop()}>
-            Stop
-          </Button>
-        )}
-        {chat.turns.length > 0 && (
-          <Button $variant="quiet" onClick={chat.restart}>
-            New chat
-          </Button>
-        )}
-      </Row>
-    </Stack>
+      )}
+    </Line>
   );
 }
 

@@ -43,11 +43,18 @@ export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...op
         </Row>
       </TutorLog>
       <MessageForm chat={chat} auth={auth} takesFocus={takesFocus} />
-      <Row $justify="space-between" $gap={8}>
+      <Row $justify="space-between" $gap={4}>
         <Text $size={14} $muted>
           Educational content only. Not financial advice.
         </Text>
-        <ToolLink tool="glossary">Glossary</ToolLink>
+        <Row $gap={8}>
+          <ToolLink tool="glossary">Glossary</ToolLink>
+          {chat.turns.length > 0 && (
+            <Button $variant="quiet" $size="small" onClick={chat.restart}>
+              New chat
+            </Button>
+          )}
+        </Row>
       </Row>
     </SidePanel>
   );

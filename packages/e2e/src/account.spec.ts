@@ -19,7 +19,7 @@ async function book(page: Page) {
 test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ page }) => {
   const problems = consoleProblems(page);
   await book(page);
-  const next = page.getByRole('group', { name: 'What happens next' });
+  const next = page.getByRole('group', { name: 'Booked: VIP membership' });
   await expect(next).toContainText('ada@gmail.com');
   await expect(next).toContainText(/Asked on .+; we answer by .+\./);
 
@@ -61,6 +61,7 @@ test('the account page gives a user their data, and deletes all of it', async ({
   const data = await readFile(await (await download).path(), 'utf8');
   for (const own of [user.email, 'ada@gmail.com']) expect(data).toContain(own);
 
+  await page.getByText('Delete my account…').press('Enter');
   await page.getByLabel('Type “delete” to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL('/account/deleted');

@@ -35,7 +35,7 @@ test(
       await page.getByLabel('Message', { exact: true }).fill(message);
       await submit(page).click();
       await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
-      await expect(page.getByRole('group', { name: 'What happens next' })).toBeFocused();
+      await expect(page.getByRole('group', { name: 'Booked: Mindset coaching' })).toBeFocused();
       await expect(bookings(page).getByText(message)).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     }
@@ -86,7 +86,7 @@ const notSent = (page: Page) => page.getByRole('form').getByRole('alert');
 
 async function expectOneBooking(
   page: Page,
-  focused = page.getByRole('group', { name: 'What happens next' }),
+  focused = page.getByRole('group', { name: 'Booked: Mindset coaching' }),
 ) {
   await expect(focused).toBeFocused();
   await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);

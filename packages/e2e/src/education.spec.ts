@@ -50,7 +50,7 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   const outline = page.getByRole('region', { name: 'Order Types, Spread and Fees' });
   await expect(outline.getByText('Key terms')).toBeVisible();
   await outline.getByRole('link').press('Enter');
-  await expect(page.getByRole('heading', { name: 'What opens this lesson' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open this lesson' })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('button', { name: 'Start' }).nth(1).focus();
@@ -65,11 +65,18 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
 
 test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
   await page.goto('/education?tool=glossary');
-  await expect(page.getByRole('term').nth(119)).toBeAttached();
   await expect(page.getByRole('heading', { level: 3, name: 'Glossary' })).toBeInViewport();
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await expect(page.getByRole('term').first()).toHaveText(/^M/);
+  expect(await page.getByRole('term').count()).toBeLessThan(40);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('term').nth(250)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Search the glossary').fill('stop');
   await expect(page.getByRole('term').first()).toHaveText('Stop-loss');
   expect(await page.getByRole('term').count()).toBeLessThan(40);
   await page.getByRole('definition').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/education\/\w+\/\d$/);
+  await page.goto('/education?tool=glossary&term=volatility');
+  await expect(page.getByRole('term').filter({ hasText: /^Volatility$/ })).toBeInViewport();
 });

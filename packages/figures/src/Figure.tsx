@@ -21,7 +21,7 @@ const Frame = styled.figure`
   }
   small {
     font-weight: 450;
-    font-size: var(--size-13);
+    font-size: var(--size-14);
     color: var(--muted);
   }
   figcaption {

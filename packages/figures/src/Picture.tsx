@@ -73,6 +73,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
         <Slider
           key={control.label}
           control={control}
+          axis={index === 0 ? drawing.axis : undefined}
           value={values[index] ?? control.start}
           said={said}
           onChange={value => move(index, value)}

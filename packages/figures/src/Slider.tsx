@@ -1,30 +1,31 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Control } from './drawing/drawing.ts';
-import { number } from './drawing/format.ts';
+import type { Control, Drawing } from './drawing/drawing.ts';
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  align-items: center;
-  gap: 0 12px;
-  padding: 4px 8px 0;
+/* The middle of the thumb goes from the start of the axis to its end, on a canvas of this width. */
+const along = (width: number, [left, right]: NonNullable<Drawing['axis']> = [20, 20]) =>
+  `margin-left: calc(${(left / width) * 100}% - 8px);
+   width: calc(${100 - ((left + right) / width) * 100}% + 16px);`;
+
+const Row = styled.div<{ $axis: Drawing['axis'] }>`
+  padding-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
   label {
-    grid-column: 1 / -1;
-  }
-  small {
-    font-size: var(--size-13);
-    font-variant-numeric: tabular-nums;
+    display: block;
+    padding-inline: 8px;
   }
   /* As high as a finger is wide. */
   input {
-    min-width: 0;
+    ${({ $axis }) => along(340, $axis)}
     height: 44px;
-    margin: 0;
     accent-color: var(--gold);
     cursor: pointer;
+  }
+  @container (min-width: 560px) {
+    input {
+      ${({ $axis }) => along(640, $axis)}
+    }
   }
   @media print {
     display: none;
@@ -33,6 +34,8 @@ const Row = styled.div`
 
 interface Props {
   control: Control;
+  /** Where its numbers are an axis of the drawing. */
+  axis: Drawing['axis'];
   value: number;
   /** What is spoken for the value. */
   said: string;
@@ -40,15 +43,13 @@ interface Props {
 }
 
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
-export function Slider({ control: { label, min, max, step }, value, said, onChange }: Props) {
+export function Slider({ control: { label, min, max, step }, axis, value, said, onChange }: Props) {
   const id = useId();
   const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
-    <Row>
+    <Row $axis={axis}>
       <label htmlFor={id}>{label}</label>
-      <small>{number(min)}</small>
       <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
-      <small>{number(max)}</small>
     </Row>
   );
 }

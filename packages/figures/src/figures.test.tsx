@@ -128,7 +128,7 @@ function press(slider: HTMLInputElement, key: 'ArrowRight' | 'ArrowLeft') {
 describe('a figure that is moved', () => {
   it.each([
     ['stop-and-size', 0, 2, / Ordinary movement reaches it: the last low did\.$/],
-    ['stop-and-size', 0, 1, /, the target is 2\.22 times as far\.$/],
+    ['stop-and-size', 0, 1, /, the reward is 2\.22 R\.$/],
     ['recovery', 0, -19, 'After a loss of 1%, 99 of 100 remain: a gain of 1.01% is needed.'],
     ['trading-hours', 0, 7, '17:00 in New York: the daily pause of gold. Bitcoin trades.'],
     [
@@ -331,10 +331,18 @@ describe('a figure and its lesson', () => {
     for (const kind of ['rect', 'circle']) expect(fitted.querySelector(`${kind}.text.hollow`)).not.toBeNull();
   });
 
-  it('keeps room for its longest sentence, and names the ends of its slider', async () => {
+  it('has the thumb of its slider below the axis that it moves along', async () => {
+    render(<Figure id="recovery" />);
+    const slider = await screen.findByRole('slider', { name: 'Loss in %' });
+    // Of the narrow canvas: from the axis' start at 60 to its end, 24 before the edge.
+    expect(getComputedStyle(slider).width).toMatch(/^calc\(75\.294\d*% \+ 16px\)$/);
+  });
+
+  it('keeps room for its longest sentence', async () => {
     render(<Figure id="stop-and-size" />);
     const slider = await screen.findByRole('slider', { name: 'Stop' });
-    for (const end of ['2,476', '2,496']) expect(screen.getByText(end, { selector: 'small' })).toBeVisible();
+    for (const [name, end] of Object.entries({ min: '2476', max: '2496' }))
+      expect(slider).toHaveAttribute(name, end);
     const room = screen.getByText(slider.getAttribute('aria-valuetext')!).parentElement!.dataset['longest']!;
     const lengths = range(2476, 2496).map(stop => drawingOf('stop-and-size').say!(stop).length);
     expect(room).toHaveLength(Math.max(...lengths));

@@ -22,7 +22,7 @@ export const beginner: readonly Exercise[] = [
     ...{ level: 'beginner', module: 1, id: 'a-day-in-bitcoin' },
     title: 'How far a day goes in Bitcoin',
     ...{ unit: 'bitcoin', candle: 'one day', step: 50, shown: 36 },
-    task: 'Bitcoin stands at 50,000. Look how far ordinary days went, up and down, before you set a stop: in this chart 3% of the price, 1,500, is one ordinary day.',
+    task: 'Bitcoin stands at 50,000. Look how far ordinary days went, up and down, before you set a stop: in this chart 3% of the price, 1,500, is one ordinary day. The rule here: a stop further away than one such day, 5% of the price.',
     prices: [
       [3, 1050, 0, 46200, 10, 50900, 17, 48100, 26, 52600, 34, 49300, 36, 50000, 43, 49400, 52, 55600],
     ],

@@ -62,6 +62,11 @@ function drawWeekendGap(frame: Frame): Marks {
 
 export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
-  'trading-hours': { ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]), drag: dragHour },
+  'trading-hours': {
+    ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
+    // Its last hour ends where the axis does.
+    axis: [92, 40],
+    drag: dragHour,
+  },
   'weekend-gap': { draw: drawWeekendGap },
 };

@@ -48,7 +48,7 @@ function sayStop(stop: number) {
   const { amount, size } = positionOf({ ...trade, stop });
   const ratio = number(rewardToRisk({ ...trade, stop }), 2);
   const near = stop >= LOW ? ' Ordinary movement reaches it: the last low did.' : '';
-  return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the target is ${ratio} times as far.${near}`;
+  return `Stop at ${dollars(stop)}, ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces, ${number(size / OUNCES_IN_A_CONTRACT, 3)} contracts. A hit costs ${dollars(amount)}, the reward is ${ratio} R.${near}`;
 }
 
 /** The share of the money put down at which the broker of the figure closes the position, and how far its price falls. */
@@ -95,6 +95,9 @@ export const drawings: Drawings = {
     drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
   },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
-  recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 1, 75, 20]),
+  recovery: {
+    ...moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
+    axis: [60, 24],
+  },
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };
