@@ -70,11 +70,12 @@ const Place = styled.div`
 `;
 
 /* Not a text of the drawing, so that it has one size, however wide the drawing is. */
-const Label = styled.span<{ $top: number }>`
+const Label = styled.span<{ $top: number; $tone: string }>`
   position: absolute;
   right: 8px;
   top: ${({ $top }) => ($top / HEIGHT) * 100}%;
   translate: 0 -50%;
+  color: ${({ $tone }) => $tone};
   font-size: var(--size-14);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
@@ -106,10 +107,10 @@ export const TradeChart = () => (
       </g>
       <line x1={0} y1={y(ENTRY)} x2={WIDTH} y2={y(ENTRY)} />
     </Chart>
-    <Label $top={y(ENTRY) - 28} style={{ color: 'var(--up)' }}>
+    <Label $top={y(ENTRY) - 28} $tone="var(--up)">
       +2.4 R
     </Label>
-    <Label $top={(y(ENTRY) + y(STOP)) / 2} style={{ color: 'var(--down)' }}>
+    <Label $top={(y(ENTRY) + y(STOP)) / 2} $tone="var(--down)">
       −1 R
     </Label>
   </Place>

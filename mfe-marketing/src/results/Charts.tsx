@@ -45,11 +45,13 @@ const Prices = styled.div`
   font-size: var(--size-13);
   font-variant-numeric: tabular-nums;
   text-align: right;
-  span {
-    position: absolute;
-    right: 0;
-    translate: 0 -50%;
-  }
+`;
+
+const Price = styled.span<{ $top: number }>`
+  position: absolute;
+  top: ${({ $top }) => $top}%;
+  right: 0;
+  translate: 0 -50%;
 `;
 
 /** The two result images, captioned as simulated. */
@@ -62,9 +64,9 @@ export function Charts() {
             <img src={src} alt={alt} width={480} height={270} loading="lazy" />
             <Prices aria-hidden>
               {Object.entries(prices).map(([price, top]) => (
-                <span key={price} style={{ top: `${top}%` }}>
+                <Price key={price} $top={top}>
                   {price}
-                </span>
+                </Price>
               ))}
             </Prices>
           </Frame>
