@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, from, type ButtonStyle } from '@site/ui';
+import { from } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 
@@ -10,21 +10,38 @@ const Ways = styled.nav`
   gap: 16px;
   padding-top: 24px;
   border-top: 1px solid var(--line);
-  a {
-    display: grid;
-    justify-content: stretch;
-    padding: 12px 20px;
-    text-align: start;
-  }
-  small {
-    font-size: var(--size-14);
-    font-weight: 450;
-  }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
     & > :nth-last-child(3) {
       grid-column: 1 / -1;
     }
+  }
+`;
+
+/* All of it leads there; the link is named by its first line alone. */
+const Way = styled.div<{ $gold: boolean }>`
+  position: relative;
+  display: grid;
+  padding: 12px 20px;
+  border: 1px solid var(--${({ $gold }) => ($gold ? 'gold' : 'border')});
+  border-radius: var(--radius-small);
+  ${({ $gold }) => $gold && 'background: var(--gold); color: var(--on-gold);'}
+  a {
+    font-weight: 600;
+    text-decoration: none;
+    outline: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--gold);
+    outline-offset: 3px;
+  }
+  small {
+    font-size: var(--size-14);
   }
 `;
 
@@ -37,39 +54,35 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   const next = all[at + 1];
   const open = all.find((one, index) => index > at && !one.module.locked);
   // One gold action at a time: to mark the lesson as read, or to open it, comes first.
-  const way = { $variant: state === 'read' ? 'primary' : 'secondary' } as const;
+  const isNext = state === 'read';
   return (
     <Ways aria-label="Lessons" data-print="hide">
-      {open && open !== next && <Neighbour name="Next open lesson" lesson={open} {...way} />}
-      <Neighbour name="Previous lesson" lesson={all[at - 1]} $variant="secondary" />
-      <Neighbour name="Next lesson" lesson={next} {...(open === next ? way : { $variant: 'secondary' })} />
+      {open && open !== next && <Neighbour name="Next open lesson" lesson={open} isGold={isNext} />}
+      <Neighbour name="Previous lesson" lesson={all[at - 1]} />
+      <Neighbour name="Next lesson" lesson={next} isGold={isNext && open === next} />
     </Ways>
   );
 }
 
-interface NeighbourProps extends Pick<ButtonStyle, '$variant'> {
+interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
+  isGold?: boolean;
 }
 
-/** Named by what it is, described by the lesson. */
-function Neighbour({ name, lesson, ...style }: NeighbourProps) {
+function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
   const id = useId();
   if (!lesson) return <span />;
   const { level, module } = lesson;
   return (
-    <ButtonLink
-      as={Link}
-      to={lessonAddress(level.id, module.number)}
-      aria-label={name}
-      aria-describedby={id}
-      {...style}
-    >
-      {name}
+    <Way $gold={isGold}>
+      <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
+        {name}
+      </Link>
       <small id={id}>
         {level.name} {module.number}: {module.title}
         {module.locked && ' (locked)'}
       </small>
-    </ButtonLink>
+    </Way>
   );
 }
