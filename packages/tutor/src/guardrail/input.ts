@@ -27,8 +27,8 @@ export type InputGuardrail = (message: string, found?: number) => Verdict;
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2.45,
-  support: -1.1,
+  emergency: -2.6,
+  support: -2,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: -1.27,
@@ -39,7 +39,7 @@ const thresholds = {
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
 const FOUND = {
-  danger: { from: 3, weight: 0.3 },
+  danger: { from: 3, weight: 0.2 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
 };

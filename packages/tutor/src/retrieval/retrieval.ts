@@ -45,7 +45,10 @@ const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
 /** A second answer whose score is so near is shown, too; the meaning of the term that is asked for first. */
-const NEAR = { one: 1, several: 3, definition: 7 };
+const NEAR = { one: 1, several: 5, definition: 7 };
+/** Replies to who only tells something; a question in a story is a question first. */
+const SMALL_TALK: ReadonlySet<string> = new Set(['site/remark', 'site/lesson-feedback']);
+const SMALL_TALK_LESS = 6;
 
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
@@ -95,6 +98,7 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     return Float64Array.from(
       answers,
       (answer, place) =>
+        (SMALL_TALK.has(answer.id) ? -SMALL_TALK_LESS : 0) +
         WEIGHTS.subject * Math.log(about(answer) + NOISE) +
         WEIGHTS.asked * asked[place]! +
         WEIGHTS.said * said[place]! +
