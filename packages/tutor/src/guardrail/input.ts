@@ -27,8 +27,8 @@ export type InputGuardrail = (message: string, found?: number) => Verdict;
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2.6,
-  support: -2,
+  emergency: -2.4,
+  support: -1.5,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: -1.27,

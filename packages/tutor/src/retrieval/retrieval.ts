@@ -5,7 +5,7 @@ import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
 import { namedIn, type NamedTerm } from './terms.ts';
-import { stemsOf } from './words.ts';
+import { indexTerm, onceForEachWord, stemsOf, tokenize } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
 export interface Hit {
@@ -81,7 +81,7 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     texts.map(each => each.join(' ')),
     'coverage',
   );
-  const known = new Set(texts.flatMap(each => stemsOf(each.join(' '))));
+  const known = new Set(texts.flat().flatMap(tokenize).flatMap(onceForEachWord(word => indexTerm(word) ?? [])));
   const lookup = createSubjectLookup(model);
 
   /** The scores of all answers, in their order. */

@@ -1,4 +1,4 @@
-import { indexTerm, tokenize } from './words.ts';
+import { indexTerm, onceForEachWord, tokenize } from './words.ts';
 
 /** How much a question and each of some texts share, 0–1, in the order of the texts. */
 export type Similarity = (question: string) => Float64Array;
@@ -22,8 +22,9 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
     if (known === undefined) places.set(feature, places.size);
     return known ?? places.size - 1;
   };
+  const partsOf = onceForEachWord(partsOfWord);
   const parsed = texts.map(text =>
-    Array.from(featuresOf(tokenize(text)), ([feature, weight]) => ({ place: placeOf(feature), weight })),
+    Array.from(featuresOf(tokenize(text), partsOf), ([feature, weight]) => ({ place: placeOf(feature), weight })),
   );
   const counts = new Uint32Array(places.size);
   for (const features of parsed) for (const { place } of features) counts[place]! += 1;
@@ -51,7 +52,7 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   }
   return question => {
     const shared = new Float64Array(texts.length);
-    const features = Array.from(featuresOf(tokenize(question).slice(0, MOST_WORDS)), ([feature, weight]) => ({
+    const features = Array.from(featuresOf(tokenize(question).slice(0, MOST_WORDS), partsOfWord), ([feature, weight]) => ({
       place: places.get(feature) ?? places.size,
       weight,
     }));
@@ -64,21 +65,26 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   };
 }
 
-function featuresOf(words: readonly string[]): Map<string, number> {
+/** The stem of a word, and the features that it has alone. */
+function partsOfWord(word: string) {
+  const padded = ` ${word} `;
+  const runs: string[] = [];
+  for (let end = RUN; end <= padded.length; end += 1) runs.push(`#${padded.slice(end - RUN, end)}`);
+  return { stem: indexTerm(word), itself: `=${word}`, runs };
+}
+
+function featuresOf(words: readonly string[], partsOf: typeof partsOfWord): Map<string, number> {
   const features = new Map<string, number>();
   let before = '';
   for (const word of words) {
-    const stem = indexTerm(word);
+    const { stem, itself, runs } = partsOf(word);
     if (stem) {
       features.set(stem, WEIGHTS.stem);
       if (before) features.set(`${before} ${stem}`, WEIGHTS.pair);
       before = stem;
     }
-    features.set(`=${word}`, WEIGHTS.word);
-    const padded = ` ${word} `;
-    for (let end = RUN; end <= padded.length; end += 1) {
-      features.set(`#${padded.slice(end - RUN, end)}`, WEIGHTS.run);
-    }
+    features.set(itself, WEIGHTS.word);
+    for (const run of runs) features.set(run, WEIGHTS.run);
   }
   return features;
 }
