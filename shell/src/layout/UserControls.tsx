@@ -23,9 +23,6 @@ const Controls = styled.div`
 const Name = styled(Link)`
   overflow: hidden;
   max-width: 100%;
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
   font-size: var(--size-14);
   font-weight: 600;
   line-height: 44px;
@@ -35,16 +32,8 @@ const Name = styled(Link)`
     text-decoration: underline;
     text-underline-offset: 8px;
   }
-  > :first-child {
-    width: 28px;
-    height: 28px;
-    line-height: 1;
-  }
-  > :last-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  text-overflow: ellipsis;
+  white-space: nowrap;
   ${from.desktop} {
     max-width: 200px;
   }
@@ -56,9 +45,9 @@ export function UserControls({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (
     <Controls>
+      {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={name} />}
       <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
-        <Avatar src={user.profileImageUrl} name={name} />
-        <span>{name}</span>
+        {name}
       </Name>
       <ButtonLink href="/api/logout" onClick={clearTabStorage} $variant="quiet" $size="small">
         Logout
