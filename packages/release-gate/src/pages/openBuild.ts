@@ -8,7 +8,6 @@ import { defaultVersion, type Registry } from '@site/releases/registry/registry'
 import type { StagedBuild } from '@site/releases/release/gate';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { unpackMap } from '@site/releases/store/versionFiles';
-import { readSchema, type SchemaRequest } from '../gatewaySchema.ts';
 import { openPages } from './openPages.ts';
 import { describeProblems, isSameVisit, withoutKnown, type MayHave } from './problem.ts';
 import { shellVisitsOf, visitsOf, walkOf, type Visit } from './visits.ts';
@@ -39,12 +38,11 @@ export interface PageOpener {
 /** Opens every page of a build before any visitor gets it, and says what is wrong, one sentence each. */
 export async function openBuild(
   { name, dir, manifest }: StagedBuild,
-  { store, ...request }: SchemaRequest & { store: ReleaseStore },
+  store: ReleaseStore,
+  schema: string,
   startOpener: () => Promise<PageOpener>,
 ): Promise<string[]> {
   const { registry } = await store.read();
-  // Said when the build was inspected.
-  const schema = await readSchema({ ...request, report: undefined });
   const isShell = name === 'shell';
   const own: readonly Page[] = microfrontends.find(one => one.name === name)?.pages ?? [];
   const others = microfrontends.flatMap(one => (one.name === name ? [] : servedPages(registry, one)));

@@ -54,7 +54,7 @@ async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): P
     }[decision.kind]();
     return withVerdict(shared, judged.name, judged.version, verdictOf(judgement, decision, now));
   };
-  await changeRegistry(store, change);
+  await changeRegistry(store, change, decision.kind === 'take back' ? 'rollback' : undefined);
   return isDone;
 }
 

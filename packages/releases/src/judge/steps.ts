@@ -48,8 +48,7 @@ export function startSteps(
   plan: StepPlan,
   now: Date,
 ): Registry {
-  const baseline = defaultVersion(registry, name)?.metadata.version;
-  if (baseline === undefined || baseline === version) return registry;
+  const baseline = defaultVersion(registry, name)!.metadata.version;
   const at = now.toISOString();
   return withRollout(registry, name, version, { ...plan, baseline, startedAt: at, stepAt: at });
 }

@@ -54,7 +54,9 @@ export function validateShare(registry: Registry, name: string, version: string,
       `${version} is the default of ${name}: give traffic to another version, or roll back`,
     );
   if (current === undefined)
-    throw new ReleaseRejectedError(`The first release of ${name} goes to every browser`);
+    throw new ReleaseRejectedError(
+      `The first release of ${name} goes to every browser: leave out --traffic and --progressive, and add --traffic 100 to --no-browser`,
+    );
 }
 
 /** A listed version keeps its entry but for the verdict: whoever releases it again wants it judged again. */

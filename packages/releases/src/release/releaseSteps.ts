@@ -5,7 +5,7 @@ import { GATEWAYS_KNOW_MS, listAhead, listUnchecked, publish } from '../registry
 import { findVersion, isServed, ReleaseRejectedError, type Registry } from '../registry/registry.ts';
 import { requireIntact, requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { publicationOf, withBuilt } from './promote.ts';
-import { startSteps } from '../judge/steps.ts';
+import { judgedVersions, startSteps } from '../judge/steps.ts';
 import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
 import type { ReleaseRequest } from './release.ts';
 
@@ -139,7 +139,8 @@ async function publishVersion({ request, registry, build, sources, rendered = []
     return plan ? startSteps(built, name, version, plan, new Date()) : built;
   };
   await updateMicrofrontend(store, name, listed, change);
-  return `${version} has ${traffic} % of the browsers`;
+  const ended = judgedVersions(listed).find(one => one.name === name && one.version !== version);
+  return `${version} has ${traffic} % of the browsers${ended ? `; ${ended.version} has none and is judged no more` : ''}`;
 }
 
 /** After any other failure the version stays for a prune: a write to a store that did not answer may still list it. */
