@@ -19,7 +19,6 @@ export interface InspectedBuild {
 
 /** What is live, which it must fit. */
 export interface Live {
-  /** The gateway's public schema. */
   schema: string;
   /** Without those whose files are damaged: they cannot be asked. */
   partners: (Partner & { contract: BuildContract })[];
@@ -29,7 +28,6 @@ export interface Live {
 
 const parseContract = (bytes: Buffer): BuildContract => contractSchema.parse(JSON.parse(bytes.toString()));
 
-/** Reads a build, in its place or still staged. */
 export const readBuild = async (dir: string, manifest: Manifest): Promise<InspectedBuild> => ({
   name: manifest.name,
   manifest,

@@ -68,15 +68,9 @@ await runReleaseCommand(async onExit => {
     },
     report,
   });
-  if (!dryRun)
-    for (const line of whatNext({
-      name,
-      traffic,
-      isJudged: plan !== undefined,
-      noBrowser: values['no-browser'],
-      ...result,
-    }))
-      progress.print(line);
+  if (dryRun) return;
+  const lines = whatNext(result, { name, traffic, isJudged: !!plan, noBrowser: values['no-browser'] });
+  for (const line of lines) progress.print(line);
 });
 
 /** What a release has changed that was stopped during a step. */

@@ -20,7 +20,6 @@ export interface GateJob {
   schema: string;
 }
 
-/** Such a site. */
 export interface GateSite {
   url: string;
   origins: string[];
@@ -77,7 +76,6 @@ function servedPages(registry: Registry, { name, pages }: { name: string; pages:
   return pages.filter(({ path: route }) => routes.includes(route));
 }
 
-/** The files of the default version, if they are complete. */
 async function defaultFolder(store: ReleaseStore, registry: Registry, name: StagedBuild['name']) {
   const version = defaultVersion(registry, name)?.metadata.version;
   if (version === undefined || !(await store.readIntact(name, version))) return undefined;

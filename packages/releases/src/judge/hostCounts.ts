@@ -30,7 +30,6 @@ interface OpenTrial {
 
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
 export function createHostCounts(now = () => new Date()): HostCounts {
-  /** By microfrontend. */
   let open = new Map<string, OpenTrial>();
   const hours = new Map<string, Record<string, number>>();
 

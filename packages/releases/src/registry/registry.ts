@@ -151,7 +151,6 @@ export function parseRegistry(text: string, file = 'the copy'): Registry {
 export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
-/** One listed version, or undefined. */
 export const findVersion = (registry: ResolvedRegistry, name: string, wanted: string) =>
   versionsOf(registry, name).find(({ metadata }) => metadata.version === wanted);
 
@@ -159,10 +158,8 @@ export const findVersion = (registry: ResolvedRegistry, name: string, wanted: st
 export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).find(({ deployment }) => deployment.default);
 
-/** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
-/** The versions of a microfrontend that browsers have. */
 export const servedVersions = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).filter(isServed);
 

@@ -14,7 +14,6 @@ interface PendingRelease {
   request: ReleaseRequest;
   registry: Registry;
   build: StagedBuild & { integrity: string };
-  /** Whether the build was in the store before. */
   isFromStore: boolean;
   /** Whether this release has put it there, where nothing had its name before. */
   isNew?: boolean;
@@ -108,9 +107,9 @@ async function storeBuild(pending: PendingRelease) {
 async function prerender(pending: PendingRelease) {
   const { request, build } = pending;
   const { version } = build.manifest;
-  const reject = (error: Error) =>
+  const rendered = await request.prerender?.(version).catch((error: Error) => {
     rejectFor([`its pages cannot be rendered: ${error.message}`], build.name, version);
-  const rendered = await request.prerender?.(version).catch(reject);
+  });
   pending.rendered = rendered ?? [];
   return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }

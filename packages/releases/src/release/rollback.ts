@@ -41,7 +41,6 @@ export interface RollbackResult {
   /** What was taken back, and the percent of the browsers that had it. */
   from: string;
   share: number;
-  /** Whether it was judged. */
   wasJudged: boolean;
   /** What the release gate would reject in it today, one sentence each; it is rolled back to all the same. */
   warnings: string[];
@@ -93,9 +92,9 @@ function formerVersion(registry: Registry, name: AppName): string {
       `${name} has no version before ${current}, or none that has not failed; any other can be named.`,
     );
   const [before, last] = registry.history[name]?.slice(-2) ?? [];
-  if (last?.kind !== 'rollback' || Date.now() - Date.parse(last.at) > AGAIN_MS) return target;
-  const had = before?.default === current ? before?.served : [before?.default];
-  const taken = had?.filter(one => one && !last.served.includes(one)).join(', ') || 'what was there before';
+  if (!before || last?.kind !== 'rollback' || Date.now() - Date.parse(last.at) > AGAIN_MS) return target;
+  const ended = before.served.filter(one => !last.served.includes(one)).join(', ');
+  const taken = before.default === last.default ? ended : before.default;
   throw new ReleaseRejectedError(
     `${taken} was already taken back at ${last.at.slice(11, 16)} UTC; name a version to go further, such as ${target}.`,
   );

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { undoOf, whatNext } from './whatNext.ts';
 
-const released = { name: 'education', version: '1.1.0', before: '1.0.0', traffic: 5, isJudged: false };
+const released = { version: '1.1.0', before: '1.0.0' };
+const given = { name: 'education', traffic: 5, isJudged: false };
 const again = 'npm run release -- education --published 1.1.0';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   [{ traffic: 0 }, `Try it:  ${again} --traffic 10`],
   [{ traffic: 0, noBrowser: true }, `Try it:  ${again} --no-browser --traffic 10`],
 ])('a release with %j goes on by "%s"', (options, line) => {
-  expect(whatNext({ ...released, ...options })).toContain(line);
+  expect(whatNext(released, { ...given, ...options })).toContain(line);
 });
 
 test.each([

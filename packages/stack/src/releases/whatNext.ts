@@ -2,7 +2,7 @@ import { ALL_TRAFFIC } from '@site/releases/registry/publish';
 import type { ReleaseResult } from '@site/releases/release/release';
 import type { RollbackResult } from '@site/releases/release/rollback';
 
-interface Released extends ReleaseResult {
+interface Given {
   name: string;
   traffic: number;
   isJudged: boolean;
@@ -10,7 +10,8 @@ interface Released extends ReleaseResult {
 }
 
 /** How to go on after a release, and how to take it back. */
-export function whatNext({ name, traffic, isJudged, noBrowser, version, before }: Released): string[] {
+export function whatNext({ version, before }: ReleaseResult, given: Given): string[] {
+  const { name, traffic, isJudged, noBrowser } = given;
   const give = (share: string) =>
     `npm run release -- ${name} --published ${version}${noBrowser ? ' --no-browser' : ''}${share}`;
   const toAll = give(noBrowser ? ` --traffic ${ALL_TRAFFIC}` : '');
