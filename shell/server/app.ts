@@ -25,7 +25,7 @@ import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
 export interface AppParts {
   env: Env;
-  store: ReleaseSource;
+  source: ReleaseSource;
   versions: VersionSource;
   log: Logger;
   /** Where what browsers report is counted for the judge. */
@@ -39,7 +39,7 @@ export interface AppParts {
 /** A request to the shell host, step by step. */
 export function createApp({
   env,
-  store,
+  source,
   versions,
   log,
   counts = createHostCounts(),
@@ -66,7 +66,7 @@ export function createApp({
   app.use(onlyReads);
   app.use(
     '/assets',
-    versionFolders(version => store.folderOf('shell', version)),
+    versionFolders(version => source.folderOf('shell', version)),
     notFound,
   );
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
@@ -78,7 +78,7 @@ export function createApp({
   app.use(redirectTrailingSlash);
   app.use(pageHeaders(env));
   const currentUser = createCurrentUserLookup(gateways, log, currentUserTimeoutMs);
-  app.use(sendPage(env, versions, createMarkupFinder(store, env, versions.prerendered, log), currentUser));
+  app.use(sendPage(env, versions, createMarkupFinder(source, env, versions.prerendered, log), currentUser));
   app.use(renderErrorText(log));
   return app;
 }

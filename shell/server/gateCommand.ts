@@ -38,8 +38,8 @@ async function serve({ dir, schema }: GateJob): Promise<GateSite> {
     GATEWAY_URL: await listen(createServer(inventedGateway(schema))),
     ...Object.fromEntries(hosts.map(([name, host]) => [`${environmentPrefix(name)}_URL`, host])),
   });
-  const versions = createVersionSource({ store, origins: env.origins, log });
-  answer = createApp({ env, store, versions, log, currentUserTimeoutMs: CURRENT_USER_TIMEOUT_MS });
+  const versions = createVersionSource({ source: store, origins: env.origins, log });
+  answer = createApp({ env, source: store, versions, log, currentUserTimeoutMs: CURRENT_USER_TIMEOUT_MS });
   return { url, origins: [url, ...hosts.map(([, host]) => host)], renderProblem };
 }
 

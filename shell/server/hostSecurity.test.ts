@@ -63,9 +63,9 @@ async function startHost(settings: Record<string, string> = {}) {
   });
   const { origins, pinsUnserved } = env;
   const source = await followReleases(store, { report: () => {} });
-  const versions = createVersionSource({ store: source, origins, pinsUnserved, log });
+  const versions = createVersionSource({ source, origins, pinsUnserved, log });
   const timeouts = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 };
-  const server = createHttpServer(createApp({ env, store: source, versions, log }), { timeouts });
+  const server = createHttpServer(createApp({ env, source, versions, log }), { timeouts });
   servers.push(server);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -33,11 +33,11 @@ async function startHost() {
   });
   const store = folderStore(dir);
   const counts = createHostCounts();
-  const versions = createVersionSource({ store, origins: env.origins, log });
+  const versions = createVersionSource({ source: store, origins: env.origins, log });
   const look = createJudge({ store, source: store, counts, log });
   await look();
   timers.push(setInterval(() => void look(), 200));
-  return listen(createServer(createApp({ env, store, versions, counts, log })));
+  return listen(createServer(createApp({ env, source: store, versions, counts, log })));
 }
 
 /** A site whose browsers have 1.0.0 of all, and some of them 1.1.0 of one. */

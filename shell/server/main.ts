@@ -32,10 +32,10 @@ const source = await followReleases(store, {
     logUnreadable(error);
   },
 });
-const versions = createVersionSource({ store: source, origins, pinsUnserved, log });
+const versions = createVersionSource({ source, origins, pinsUnserved, log });
 const counts = createHostCounts();
 serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
-const server = createHttpServer(createApp({ env, store: source, versions, log, counts, metrics }));
+const server = createHttpServer(createApp({ env, source, versions, log, counts, metrics }));
 
 void startJudge({ store, source, counts, log });
 

@@ -8,7 +8,6 @@ import { readVersionFile } from '@site/releases/store/versionFiles';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { partnersOf, type Partner } from '@site/releases/release/partners';
 import { readBundle, type Bundle } from './bundle.ts';
-import { readSchema, type SchemaRequest } from './gatewaySchema.ts';
 
 /** What a build says of itself, and what its files hold. */
 export interface InspectedBuild {
@@ -20,7 +19,6 @@ export interface InspectedBuild {
 
 /** What is live, which it must fit. */
 export interface Live {
-  /** The gateway's public schema. */
   schema: string;
   /** Without those whose files are damaged: they cannot be asked. */
   partners: (Partner & { contract: BuildContract })[];
@@ -30,7 +28,6 @@ export interface Live {
 
 const parseContract = (bytes: Buffer): BuildContract => contractSchema.parse(JSON.parse(bytes.toString()));
 
-/** Reads a build, in its place or still staged. */
 export const readBuild = async (dir: string, manifest: Manifest): Promise<InspectedBuild> => ({
   name: manifest.name,
   manifest,
@@ -39,10 +36,7 @@ export const readBuild = async (dir: string, manifest: Manifest): Promise<Inspec
 });
 
 /** Reads what an app must fit: the other side in the store, the gateway's schema, the app's budget. */
-export async function readLive(
-  app: AppName,
-  { store, ...gateway }: SchemaRequest & { store: ReleaseStore },
-): Promise<Live> {
+export async function readLive(app: AppName, store: ReleaseStore, schema: string): Promise<Live> {
   const { registry } = await store.read();
   const partners = partnersOf(registry, app).map(one =>
     readVersionFile(store, one.name, one.version, CONTRACT_FILE, one.integrity).then(
@@ -52,7 +46,7 @@ export async function readLive(
   );
   return {
     partners: (await Promise.all(partners)).flat(),
-    schema: await readSchema(gateway),
+    schema,
     budgetBytes: 1000 * (app === 'shell' ? SHELL_BUDGET_KB : microfrontendOf(app).budgetKb),
   };
 }

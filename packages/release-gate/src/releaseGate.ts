@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Gate } from '@site/releases/release/gate';
-import type { SchemaRequest } from './gatewaySchema.ts';
+import { readSchema, type SchemaRequest } from './gatewaySchema.ts';
 import { inspect } from './inspect.ts';
 import { readBuild, readLive } from './live.ts';
 import { openBuild, type PageOpener } from './pages/openBuild.ts';
@@ -15,9 +15,14 @@ export interface ReleaseGateOptions extends SchemaRequest {
 }
 
 /** What a build must pass before browsers get it. */
-export const createReleaseGate = ({ noTests, startOpener, ...live }: ReleaseGateOptions): Gate => ({
-  checkSources: noTests ? undefined : checkSources,
-  inspect: async ({ name, dir, manifest }) =>
-    inspect(await readBuild(dir, manifest), await readLive(name, live)),
-  openPages: startOpener && (build => openBuild(build, live, startOpener)),
-});
+export function createReleaseGate({ noTests, startOpener, store, ...gateway }: ReleaseGateOptions): Gate {
+  let read: Promise<string> | undefined;
+  // Once: every part checks against the same schema.
+  const schema = () => (read ??= readSchema(gateway));
+  return {
+    checkSources: noTests ? undefined : checkSources,
+    inspect: async ({ name, dir, manifest }) =>
+      inspect(await readBuild(dir, manifest), await readLive(name, store, await schema())),
+    openPages: startOpener && (async build => openBuild(build, store, await schema(), startOpener)),
+  };
+}

@@ -27,6 +27,8 @@ test.each([
     'all',
     'gateway',
     'public',
+    'pages',
+    'figures',
     'releases',
     'risk',
     'terms',

@@ -6,9 +6,9 @@ import { MICROFRONTEND_NAME, microfrontends, type Microfrontend } from '@site/fe
 import { UsageError } from './releases/arguments.ts';
 
 const USAGE = 'Usage: npm run new:microfrontend -- NAME [--owner OWNER]';
-/** Commands, settings (`NAME_PORT`, `NAME_URL`) and addresses of the site have these names. */
+/** Commands, settings (`NAME_PORT`, `NAME_URL`), addresses of the site and folders of the store have these names. */
 const TAKEN =
-  /^(all|shell|api|assets|graphql|health|pin|database|gateway|idp|metrics|postgres|public|releases|smtp|risk|terms|privacy)$/;
+  /^(all|shell|api|assets|graphql|health|pin|pages|figures|database|gateway|idp|metrics|postgres|public|releases|smtp|risk|terms|privacy)$/;
 
 /** What the table will say of the new microfrontend. @throws UsageError */
 export function readEntry(args: string[]): Microfrontend {

@@ -4,6 +4,7 @@ import { createProgress } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { renderPages } from './releases/shellProcesses.ts';
+import { undoOf } from './releases/whatNext.ts';
 import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
 
 const shape = {
@@ -18,7 +19,7 @@ await runReleaseCommand(async () => {
   const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
   const store = await openStore(settings);
-  const { version, from, share, warnings } = await rollback({
+  const result = await rollback({
     name,
     store,
     gate: createReleaseGate({ store, gatewayUrls: settings.gatewayUrls, tlsDir: settings.TLS_DIR }),
@@ -27,11 +28,11 @@ await runReleaseCommand(async () => {
     dryRun: values['dry-run'],
     prerender: version => renderPages(settings, name, version),
   });
+  const { version, from, warnings } = result;
   for (const warning of warnings) progress.step('warning', warning);
   if (values['dry-run'])
     return report('dry run', `nothing was changed; ${version} would get all browsers back from ${from}`);
   const others = from === version ? '' : `; ${from} has none`;
   report('rollback', `${version} has all browsers${others}`);
-  const traffic = share < 100 ? ` --traffic ${share}` : '';
-  if (from !== version) progress.print(`Undo it:  npm run release -- ${name} --published ${from}${traffic}`);
+  if (from !== version) progress.print(undoOf(name, result));
 });

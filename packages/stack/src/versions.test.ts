@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
-import { publish } from '@site/releases/registry/publish';
+import { listUnchecked, publish } from '@site/releases/registry/publish';
+import { UNOPENED, UNTESTED } from '@site/releases/release/gate';
 import { withVerdict } from '@site/releases/registry/verdicts';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { folderStore } from '@site/releases/store/openReleaseStore';
@@ -26,7 +27,8 @@ test('npm run versions prints shares, verdicts and why, newest first', async () 
       figures,
       causes,
     } as const;
-    const failed = withVerdict(released, 'education', '1.0.0', verdict);
+    const partly = listUnchecked(released, 'education', '1.1.0', [UNTESTED, UNOPENED]);
+    const failed = withVerdict(partly, 'education', '1.0.0', verdict);
     return startSteps(publish(failed, aPublication('1.2.0'), 5), 'education', '1.2.0', DEFAULT_PLAN, now);
   });
   const command = [path.join(import.meta.dirname, 'versions.ts'), 'education'];
@@ -40,6 +42,7 @@ test('npm run versions prints shares, verdicts and why, newest first', async () 
         '1.1.0 .* 95 % \\(default\\) .* \\| - \\| - \\| -',
         '1.0.0 .* 0 % .* failed \\| 60 \\| 9',
         '1.2.0: 5 % until .*',
+        '1.1.0: not checked: types and unit tests, pages in a browser',
         '1.0.0: 9 of 60 views',
         ' \\| 9 views: aa TypeError: x',
       ].join('\n'),

@@ -10,7 +10,7 @@ import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 
-/** Every version of an app that the registry lists, newest first, and why those were judged that were. */
+/** Every version of an app that the registry lists, newest first, what was not checked, and why those were judged that were. */
 async function printVersions(store: ReleaseStore, app: AppName) {
   const { registry } = await store.read();
   const listed = versionsOf(registry, app).toReversed();
@@ -20,6 +20,7 @@ async function printVersions(store: ReleaseStore, app: AppName) {
   const lines = listed.map(one => ({
     row: rowOf(one, sizes.get(one.metadata.version) ?? 0),
     version: one.metadata.version,
+    unchecked: one.extras.unchecked,
     state: judged?.judged.version === one.metadata.version ? soFar(judged) : one.extras.verdict,
   }));
   const verdicts = lines.map(({ row, state }) => [
@@ -28,7 +29,8 @@ async function printVersions(store: ReleaseStore, app: AppName) {
   ]);
   console.log(table([HEAD, ...verdicts]));
   const sourceOf = createSourceOfStack(store);
-  for (const { version, state } of lines) {
+  for (const { version, state, unchecked } of lines) {
+    if (unchecked) console.log(withoutControls(`${version}: not checked: ${unchecked.join(', ')}`));
     if (state?.reason !== undefined) console.log(withoutControls(`${version}: ${state.reason}`));
     for (const { text, views } of state?.causes ?? [])
       console.log(withoutControls(`  ${views} views: ${await causeText(text, sourceOf)}`));

@@ -46,9 +46,9 @@ describe('the registry and the files', () => {
     expect(await ready()).toBe(200);
     const nothing = folderStore(path.join(dir, 'empty'));
     const store = await followReleases(nothing, { report: () => {} });
-    expect(await createVersionSource({ store, origins: {}, log: pino({ level: 'silent' }) }).isReady()).toBe(
-      false,
-    );
+    expect(
+      await createVersionSource({ source: store, origins: {}, log: pino({ level: 'silent' }) }).isReady(),
+    ).toBe(false);
   });
 
   test('a shell without its files is not served, also by a host that starts then', async () => {
@@ -59,7 +59,7 @@ describe('the registry and the files', () => {
     expect(await (await get(`${url}/`)).text()).toContain(`/assets/${version}/`);
     const source = await followReleases(store, { report: () => {} });
     const log = pino({ level: 'silent' });
-    const versions = createVersionSource({ store: source, origins: {}, log });
+    const versions = createVersionSource({ source, origins: {}, log });
     const served = await versions.shell({ rolloutBucket: () => 0, pin: null });
     expect(served?.manifest.version).toBe(version);
   });

@@ -35,7 +35,7 @@ export interface VersionSource {
 }
 
 export interface VersionSourceOptions {
-  store: ReleaseSource;
+  source: ReleaseSource;
   origins: Readonly<Record<string, string>>;
   /** Whether a browser may be pinned to a version that no other browser gets. */
   pinsUnserved?: boolean;
@@ -46,7 +46,7 @@ export interface VersionSourceOptions {
  * Reads what is published, on each page: a release or a rollback shows at once, without a restart.
  */
 export function createVersionSource({
-  store,
+  source,
   origins,
   pinsUnserved = true,
   log,
@@ -63,7 +63,7 @@ export function createVersionSource({
 
   /** Nothing while nothing was ever read. */
   async function listed() {
-    const { registry: stored } = await store.read().catch(() => ({ registry: emptyRegistry() }));
+    const { registry: stored } = await source.read().catch(() => ({ registry: emptyRegistry() }));
     if (stored !== lastStored) lastListed = withOrigins(stored, { ...origins, shell: SHELL_ORIGIN });
     lastStored = stored;
     return lastListed;
@@ -101,7 +101,7 @@ export function createVersionSource({
     const fallback = isPinned ? undefined : fallbackOf(version, versions);
     const { metadata } = version;
     const manifest = await manifests(`${name}/${metadata.version}/${metadata.integrity}`, () =>
-      readBrowserManifest(store, name, metadata),
+      readBrowserManifest(source, name, metadata),
     );
     return { ...remoteVersion(version), manifest, ...(fallback && { fallback }) };
   }
@@ -116,7 +116,7 @@ export function createVersionSource({
     const standard = versions.find(({ deployment }) => deployment.default);
     const fallback = versions.find(({ url }) => url === standard?.fallbackUrl);
     for (const { metadata } of [version, standard, fallback].filter(one => one !== undefined)) {
-      const found = await shells(metadata.version, () => readShell(store, metadata));
+      const found = await shells(metadata.version, () => readShell(source, metadata));
       if (found) return (lastShell = found);
     }
     return version ? lastShell : null;

@@ -46,8 +46,8 @@ beforeEach(async () => {
     EDUCATION_URL: nobody,
     GATEWAY_URL: nobody,
   });
-  const versions = createVersionSource({ store: folderStore(dir), origins: env.origins, log });
-  server = createServer(createApp({ env, store: folderStore(dir), versions, log }));
+  const versions = createVersionSource({ source: folderStore(dir), origins: env.origins, log });
+  server = createServer(createApp({ env, source: folderStore(dir), versions, log }));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {

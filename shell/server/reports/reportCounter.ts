@@ -1,5 +1,5 @@
 import { networkOf } from '@site/federation/serve/networkOf';
-import { createFairShare } from '@site/releases/judge/fairShare';
+import { createOncePerNetwork } from '@site/releases/judge/oncePerNetwork';
 import type { HostCounts } from '@site/releases/judge/hostCounts';
 import type { Views } from '@site/releases/judge/trial';
 import { impersonal } from '../../src/reports/report.ts';
@@ -15,7 +15,7 @@ const WINDOW_MS = 600_000;
  * @param isOneAddress whether all browsers have one address: then each view counts
  */
 export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics, isOneAddress: boolean) {
-  let isFair = createFairShare();
+  let isFirst = createOncePerNetwork();
   let windowEnds = 0;
   /** @param address of who sent it */
   return (report: TakenReport, address: string) => {
@@ -23,11 +23,11 @@ export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics,
     const seen = { microfrontend, version, page };
     if (report.kind === 'vital') return metrics.vitals[report.name].observe(seen, report.value / 1000);
     const reporter = isOneAddress ? undefined : { network: networkOf(address), view: report.view };
-    if (Date.now() >= windowEnds) [isFair, windowEnds] = [createFairShare(), Date.now() + WINDOW_MS];
+    if (Date.now() >= windowEnds) [isFirst, windowEnds] = [createOncePerNetwork(), Date.now() + WINDOW_MS];
 
     /** @returns whether it counts for the alerts that wake somebody */
     function countInMetrics(what: keyof Views | 'unavailableViews') {
-      const counts = !reporter || isFair(`${microfrontend} ${version}`, what, reporter);
+      const counts = !reporter || isFirst(`${microfrontend} ${version}`, what, reporter);
       if (counts) metrics[what].inc(seen);
       return counts;
     }

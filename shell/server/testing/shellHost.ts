@@ -109,9 +109,9 @@ export async function startSite({
   };
   const registry = publish(publish(emptyRegistry(), publication), shell);
   await folderStore(dir).write(listRendered(registry, [{ name: 'shell', version, pages }]), null);
-  const store = await followReleases(folderStore(dir), { report: () => {} });
-  const versions = createVersionSource({ store, origins: env.origins, log });
-  const url = await listen(createServer(createApp({ env, store, versions, log, currentUserTimeoutMs })));
+  const source = await followReleases(folderStore(dir), { report: () => {} });
+  const versions = createVersionSource({ source, origins: env.origins, log });
+  const url = await listen(createServer(createApp({ env, source, versions, log, currentUserTimeoutMs })));
   return { url, remote };
 }
 

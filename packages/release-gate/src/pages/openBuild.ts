@@ -8,7 +8,6 @@ import { defaultVersion, type Registry } from '@site/releases/registry/registry'
 import type { StagedBuild } from '@site/releases/release/gate';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { unpackMap } from '@site/releases/store/versionFiles';
-import { readSchema, type SchemaRequest } from '../gatewaySchema.ts';
 import { openPages } from './openPages.ts';
 import { describeProblems, isSameVisit, withoutKnown, type MayHave } from './problem.ts';
 import { shellVisitsOf, visitsOf, walkOf, type Visit } from './visits.ts';
@@ -21,7 +20,6 @@ export interface GateJob {
   schema: string;
 }
 
-/** Such a site. */
 export interface GateSite {
   url: string;
   origins: string[];
@@ -39,12 +37,11 @@ export interface PageOpener {
 /** Opens every page of a build before any visitor gets it, and says what is wrong, one sentence each. */
 export async function openBuild(
   { name, dir, manifest }: StagedBuild,
-  { store, ...request }: SchemaRequest & { store: ReleaseStore },
+  store: ReleaseStore,
+  schema: string,
   startOpener: () => Promise<PageOpener>,
 ): Promise<string[]> {
   const { registry } = await store.read();
-  // Said when the build was inspected.
-  const schema = await readSchema({ ...request, report: undefined });
   const isShell = name === 'shell';
   const own: readonly Page[] = microfrontends.find(one => one.name === name)?.pages ?? [];
   const others = microfrontends.flatMap(one => (one.name === name ? [] : servedPages(registry, one)));
@@ -79,7 +76,6 @@ function servedPages(registry: Registry, { name, pages }: { name: string; pages:
   return pages.filter(({ path: route }) => routes.includes(route));
 }
 
-/** The files of the default version, if they are complete. */
 async function defaultFolder(store: ReleaseStore, registry: Registry, name: StagedBuild['name']) {
   const version = defaultVersion(registry, name)?.metadata.version;
   if (version === undefined || !(await store.readIntact(name, version))) return undefined;

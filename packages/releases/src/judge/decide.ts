@@ -16,10 +16,10 @@ type BadViews = keyof typeof kinds;
 
 /** False alarms of a whole release, with all its looks: one in a hundred at most, half of them for each kind of bad view. */
 const ALPHA = 0.005;
-/** So many bad views there must be, whatever the evidence: fewer may be those of a few people. */
-const MIN_BAD_VIEWS = 8;
-/** Each is of another network (fairShare.ts): a stranger may have some networks, and takes nothing back with fewer. */
-const MIN_BAD_NETWORKS = 20;
+/** From so many bad views on a person is called, whatever the evidence: fewer may be those of a few people. */
+const CALL_AT = 8;
+/** Each is of another network (oncePerNetwork.ts) where hosts demand it: a stranger may have some, and takes nothing back with fewer. */
+const TAKE_BACK_AT = 20;
 /** From so many bad views, and so much evidence of a doubled rate, on a version waits for more views. */
 const MIN_DOUBT_VIEWS = 3;
 const DOUBT = 1;
@@ -31,9 +31,9 @@ export function decide(
   now: Date,
 ): Decision {
   const certain = Math.log(1 / ALPHA);
-  const worse = badViews(trial, MIN_BAD_NETWORKS, certain);
+  const worse = badViews(trial, TAKE_BACK_AT, certain);
   if (worse) return { kind: 'take back', state: 'failed', reason: worse };
-  const maybeForged = badViews(trial, MIN_BAD_VIEWS, certain);
+  const maybeForged = badViews(trial, CALL_AT, certain);
   if (maybeForged) return { kind: 'call', state: 'unjudged', reason: `a person must decide: ${maybeForged}` };
   const after = now.getTime() - Date.parse(rollout.stepAt);
   const until = (ms: number) => new Date(Date.parse(rollout.stepAt) + ms).toISOString().slice(0, 16);

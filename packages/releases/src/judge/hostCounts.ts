@@ -1,4 +1,4 @@
-import { createFairShare, type Reporter } from './fairShare.ts';
+import { createOncePerNetwork, type Reporter } from './oncePerNetwork.ts';
 import type { JudgedVersion } from './steps.ts';
 import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
 
@@ -25,12 +25,11 @@ interface OpenTrial {
   judged: JudgedVersion;
   steps: TrialStep[];
   causes: Map<string, number>;
-  isFair: ReturnType<typeof createFairShare>;
+  isFirst: ReturnType<typeof createOncePerNetwork>;
 }
 
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
 export function createHostCounts(now = () => new Date()): HostCounts {
-  /** By microfrontend. */
   let open = new Map<string, OpenTrial>();
   const hours = new Map<string, Record<string, number>>();
 
@@ -40,7 +39,7 @@ export function createHostCounts(now = () => new Date()): HostCounts {
     const isSame = known?.judged.rollout.startedAt === rollout.startedAt;
     const trial: OpenTrial = isSame
       ? { ...known, judged }
-      : { judged, steps: [], causes: new Map(), isFair: createFairShare() };
+      : { judged, steps: [], causes: new Map(), isFirst: createOncePerNetwork() };
     if (trial.steps.at(-1)?.stepAt !== rollout.stepAt)
       trial.steps.push({ share, stepAt: rollout.stepAt, candidate: noViews(), baseline: noViews() });
     return trial;
@@ -65,7 +64,7 @@ export function createHostCounts(now = () => new Date()): HostCounts {
       const { judged } = trial ?? {};
       const isCandidate = version === judged?.version;
       if (!step || !(isCandidate || version === judged?.rollout.baseline)) return false;
-      if (reporter && !trial!.isFair(version, what, reporter)) return false;
+      if (reporter && !trial!.isFirst(version, what, reporter)) return false;
       step[isCandidate ? 'candidate' : 'baseline'][what] += 1;
       return isCandidate;
     },

@@ -23,7 +23,6 @@ export async function readHostFiles(store: FileStore, now: Date): Promise<HostFi
   return files.filter(file => file !== null);
 }
 
-/** What is known of one judged version. */
 export const trialOf = (files: readonly HostFile[], { name, version, rollout }: JudgedVersion) =>
   addTrials(
     files
@@ -50,7 +49,6 @@ function stepTime(views: number, { stepMinutes, stepViews }: StepPlan) {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }
 
-/** Removes files that are too old to count. */
 export async function removeOldHostFiles(store: FileStore, now: Date) {
   for (const place of await store.files(FOLDER))
     if (!(await readHostFile(store, place, now))) await store.removeFile(place);

@@ -1,14 +1,13 @@
-import { ALL_TRAFFIC } from '../registry/publish.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import type { Registry, Verdict } from '../registry/registry.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { withVerdict } from '../registry/verdicts.ts';
 import { decide, type Decision } from './decide.ts';
 import { readHostFiles, trialOf } from './hostFiles.ts';
-import { isStillJudged, judgedVersions, nextStep, takeBack, type JudgedVersion } from './steps.ts';
+import { isStillJudged, judgedVersions, nextStep, type JudgedVersion } from './steps.ts';
 import { totalOf, type ErrorCause, type Views } from './trial.ts';
 
-/** What is known of a judged version, and what follows from it. */
 export interface Judgement {
   judged: JudgedVersion;
   decision: Decision;
@@ -39,8 +38,7 @@ export async function judge(store: ReleaseStore, now: Date): Promise<Judgement[]
 /** @returns whether it was done: not when another host, or a person, was first */
 async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): Promise<boolean> {
   const { judged, decision } = judgement;
-  const { startedAt } = judged.rollout;
-  const wasCalled = judged.published.extras.verdict?.rollout === startedAt;
+  const wasCalled = judged.published.extras.verdict?.rollout === judged.rollout.startedAt;
   if (decision.kind === 'wait' || (decision.kind === 'call' && wasCalled)) return false;
   let isDone = false;
   const change = (registry: Registry) => {
@@ -50,11 +48,11 @@ async function carryOut(store: ReleaseStore, judgement: Judgement, now: Date): P
     const shared = {
       call: () => registry,
       finish: () => nextStep(registry, judged, ALL_TRAFFIC, now),
-      'take back': () => takeBack(registry, judged),
+      'take back': () => setTraffic(registry, judged.name, judged.rollout.baseline, ALL_TRAFFIC),
     }[decision.kind]();
     return withVerdict(shared, judged.name, judged.version, verdictOf(judgement, decision, now));
   };
-  await changeRegistry(store, change);
+  await changeRegistry(store, change, decision.kind === 'take back' ? 'rollback' : undefined);
   return isDone;
 }
 

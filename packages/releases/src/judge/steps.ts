@@ -14,7 +14,6 @@ export const STEPS = [5, 25, 50] as const;
 /** What nothing speaks against goes on after so long, however few views there were. */
 export const STEP_DEADLINE_MS = 86_400_000;
 
-/** What a step takes at least. */
 export type StepPlan = Pick<Rollout, 'stepMinutes' | 'stepViews'>;
 export const DEFAULT_PLAN: StepPlan = { stepMinutes: 10, stepViews: 200 };
 
@@ -22,7 +21,6 @@ export const DEFAULT_PLAN: StepPlan = { stepMinutes: 10, stepViews: 200 };
 export interface JudgedVersion {
   name: string;
   version: string;
-  /** Percent of the browsers. */
   share: number;
   published: PublishedVersion;
   rollout: Rollout;
@@ -48,8 +46,7 @@ export function startSteps(
   plan: StepPlan,
   now: Date,
 ): Registry {
-  const baseline = defaultVersion(registry, name)?.metadata.version;
-  if (baseline === undefined || baseline === version) return registry;
+  const baseline = defaultVersion(registry, name)!.metadata.version;
   const at = now.toISOString();
   return withRollout(registry, name, version, { ...plan, baseline, startedAt: at, stepAt: at });
 }
@@ -61,10 +58,6 @@ export function nextStep(registry: Registry, judged: JudgedVersion, share: numbe
   if (share === ALL_TRAFFIC) return given;
   return withRollout(given, name, version, { ...rollout, stepAt: now.toISOString() });
 }
-
-/** Gives the default all browsers again. */
-export const takeBack = (registry: Registry, { name, rollout }: JudgedVersion): Registry =>
-  setTraffic(registry, name, rollout.baseline, ALL_TRAFFIC);
 
 /** Whether the registry still says of a version what a decision rests on. */
 export function isStillJudged(registry: Registry, { name, version, share, rollout }: JudgedVersion) {

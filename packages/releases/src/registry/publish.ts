@@ -8,7 +8,6 @@ import {
   type Registry,
 } from './registry.ts';
 
-/** A build as the registry lists it. */
 export interface Publication {
   name: string;
   version: string;
@@ -19,7 +18,6 @@ export interface Publication {
   publishedAt: Date;
 }
 
-/** In percent. */
 export const ALL_TRAFFIC = 100;
 
 /** How long a new version is listed before browsers get it, in ms: gateways look for its documents every second. */
@@ -54,7 +52,9 @@ export function validateShare(registry: Registry, name: string, version: string,
       `${version} is the default of ${name}: give traffic to another version, or roll back`,
     );
   if (current === undefined)
-    throw new ReleaseRejectedError(`The first release of ${name} goes to every browser`);
+    throw new ReleaseRejectedError(
+      `The first release of ${name} goes to every browser: leave out --traffic and --progressive, and add --traffic 100 to --no-browser`,
+    );
 }
 
 /** A listed version keeps its entry but for the verdict: whoever releases it again wants it judged again. */
@@ -111,7 +111,6 @@ export const listUnchecked = (registry: Registry, name: string, version: string,
     return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
   });
 
-/** The same registry with one version changed. */
 export const changeVersion = (
   registry: Registry,
   name: string,
@@ -124,7 +123,6 @@ export const changeVersion = (
     versionsOf(registry, name).map(one => (one.metadata.version === version ? change(one) : one)),
   );
 
-/** The same registry with other versions of one microfrontend. */
 export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({
   ...registry,
   microFrontends: { ...registry.microFrontends, [name]: versions },

@@ -28,7 +28,7 @@ export const prerenderedEntrySchema = z.strictObject({
 });
 export type PrerenderedEntry = z.infer<typeof prerenderedEntrySchema>;
 
-/** What became of a version in browsers. `unjudged`: it has all of them, after too few views to say. */
+/** What became of a version in browsers. `unjudged`: too few views to say, or, while it is judged, a person has to. */
 const verdictSchema = z.object({
   state: z.enum(['healthy', 'failed', 'unjudged']),
   at: z.iso.datetime(),
@@ -71,7 +71,7 @@ const versionSchema = z.strictObject({
     prerendered: z.array(prerenderedEntrySchema).optional(),
     // What a newer checkout writes in another way costs what it says, not the microfrontend.
     verdict: verdictSchema.optional().catch(undefined),
-    /** What the release gate did not check, because no browser could run. */
+    /** What the release gate did not check: whoever released it left it out. */
     unchecked: z.array(z.string()).optional().catch(undefined),
     rollout: rolloutSchema.optional().catch(undefined),
   }),
@@ -96,7 +96,7 @@ const versionsSchema = z
 
 const changeSchema = z.object({
   at: z.iso.datetime(),
-  /** Missing for changes that are neither. */
+  /** A rollback is the judge's, too. Missing for changes that are neither. */
   kind: z.enum(['release', 'rollback']).optional(),
   default: versionNameSchema,
   /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
@@ -151,7 +151,6 @@ export function parseRegistry(text: string, file = 'the copy'): Registry {
 export const versionsOf = ({ microFrontends }: ResolvedRegistry, name: string): PublishedVersion[] =>
   Object.hasOwn(microFrontends, name) ? (microFrontends[name] ?? []) : [];
 
-/** One listed version, or undefined. */
 export const findVersion = (registry: ResolvedRegistry, name: string, wanted: string) =>
   versionsOf(registry, name).find(({ metadata }) => metadata.version === wanted);
 
@@ -159,10 +158,8 @@ export const findVersion = (registry: ResolvedRegistry, name: string, wanted: st
 export const defaultVersion = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).find(({ deployment }) => deployment.default);
 
-/** Whether any browser is served with this version. */
 export const isServed = ({ deployment }: PublishedVersion) => deployment.default || deployment.traffic > 0;
 
-/** The versions of a microfrontend that browsers have. */
 export const servedVersions = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).filter(isServed);
 

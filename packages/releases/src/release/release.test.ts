@@ -8,6 +8,10 @@ import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, SERVER_FILE } from '@site/federation/build/manifest';
 import { prerenderVersion } from '../prerender/prerenderPairs.ts';
 import { findVersion, versionsOf } from '../registry/registry.ts';
+import { createHostCounts } from '../judge/hostCounts.ts';
+import { writeHostFile } from '../judge/hostFiles.ts';
+import { judge } from '../judge/judge.ts';
+import { DEFAULT_PLAN, judgedVersions, startSteps } from '../judge/steps.ts';
 import { UNOPENED, UNTESTED, type Gate } from './gate.ts';
 import { publicationOf } from './promote.ts';
 import { publish } from '../registry/publish.ts';
@@ -64,6 +68,14 @@ const shares = async () =>
     ]),
   );
 
+/** Makes what happened so far older. */
+const later = (minutes: number) =>
+  changeRegistry(store, registry => {
+    const older = (at: string) => new Date(Date.parse(at) - minutes * 60_000).toISOString();
+    const changes = registry.history[name]?.map(one => ({ ...one, at: older(one.at) })) ?? [];
+    return { ...registry, history: { ...registry.history, [name]: changes } };
+  });
+
 test('a canary is raised, taken back, and the release before it comes back', async () => {
   await published('1.0.0');
   await published('1.1.0');
@@ -76,6 +88,7 @@ test('a canary is raised, taken back, and the release before it comes back', asy
     version: '1.1.0',
     from: '1.2.0',
     share: 10,
+    wasJudged: false,
     warnings: [],
   });
   expect(await shares()).toEqual({ '1.2.0': 0, '1.1.0': 100, '1.0.0': 0 });
@@ -84,12 +97,15 @@ test('a canary is raised, taken back, and the release before it comes back', asy
     version: '1.1.0',
     from: '1.2.0',
     share: 100,
+    wasJudged: false,
     warnings: [],
   });
+  await later(31);
   expect(await rollback({ name, store })).toEqual({
     version: '1.0.0',
     from: '1.1.0',
     share: 100,
+    wasJudged: false,
     warnings: [],
   });
   await expect(rollback({ name, store })).rejects.toThrow('no version before 1.0.0');
@@ -158,9 +174,61 @@ test('a dry run of a rollback says where it would lead and changes nothing', asy
   await published('1.1.0');
   const never = () => Promise.reject(new Error('rendered'));
   const dryRun = { name, store, dryRun: true, prerender: never } as const;
-  expect(await rollback(dryRun)).toEqual({ version: '1.0.0', from: '1.1.0', share: 100, warnings: [] });
+  expect(await rollback(dryRun)).toEqual({
+    version: '1.0.0',
+    from: '1.1.0',
+    share: 100,
+    wasJudged: false,
+    warnings: [],
+  });
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
   await expect(rollback({ ...dryRun, version: '2.0.0' })).rejects.toThrow('no version 2.0.0');
+});
+
+test.each([
+  ['a rollback', () => rollback({ name, store })],
+  ['a rollback that calls nothing failed', () => rollback({ name, store, keep: true })],
+  ['the end of a canary', () => rollback({ name, store }), 10],
+  ['the judge', takenBackByJudge, 5],
+])('after %s none without a version goes further for half an hour', async (_by, takeBack, traffic = 100) => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
+  await writeBuild(folder('1.3.0'));
+  await release({ name, store, traffic, published: '1.3.0' });
+  await takeBack();
+  await later(29);
+  const sentence =
+    /^1\.3\.0 was already taken back at \d\d:\d\d UTC; name a version to go further, such as 1\.1\.0\.$/;
+  await expect(rollback({ name, store })).rejects.toThrow(sentence);
+  expect(await shares()).toMatchObject({ '1.2.0': 100 });
+  expect(await rollback({ name, store, version: '1.1.0', dryRun: true })).toMatchObject({ version: '1.1.0' });
+  await later(2);
+  expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0' });
+});
+
+async function takenBackByJudge() {
+  const now = new Date();
+  await changeRegistry(store, registry => startSteps(registry, name, '1.3.0', DEFAULT_PLAN, now));
+  expect(await rollback({ name, store, dryRun: true })).toMatchObject({ version: '1.2.0', wasJudged: true });
+  const { registry } = await store.read();
+  const counts = createHostCounts();
+  counts.follow(judgedVersions(registry));
+  for (let view = 0; view < 20; view++)
+    for (const what of ['views', 'errorViews'] as const) counts.count(name, '1.3.0', what);
+  await writeHostFile(store, 'host', counts.counted(), now);
+  expect(await judge(store, now)).toHaveLength(1);
+}
+
+test('a release says which judged one it ends', async () => {
+  await published('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await writeBuild(folder(version));
+  const said: string[] = [];
+  const report = (_step: string, text: string) => said.push(text);
+  const plan = DEFAULT_PLAN;
+  await release({ name, store, traffic: 5, plan, published: '1.1.0', report });
+  await release({ name, store, traffic: 5, plan, published: '1.1.0', report });
+  expect(said.join()).not.toContain('judged no more');
+  await release({ name, store, traffic: 10, published: '1.2.0', report });
+  expect(said.at(-1)).toBe('1.2.0 has 10 % of the browsers; 1.1.0 has none and is judged no more');
 });
 
 test('a rollback records what it takes back as failed, and never leads to it', async () => {
@@ -220,8 +288,10 @@ test('files that are not whole any more are not published', async () => {
 test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
   await release({ name, store, traffic: 100, published: '1.1.0' });
-  for (const version of ['1.2.0', '1.1.0', '1.0.0'])
+  for (const version of ['1.2.0', '1.1.0', '1.0.0']) {
     expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
+    await later(31);
+  }
 });
 
 test.each(['prerendered', 'listed'])(
@@ -261,7 +331,11 @@ test('a page that throws while it is rendered rejects a release with its reason,
     /1\.2\.0 is rejected:\n {2}its pages cannot be rendered: [^]*\/education has no title/,
   );
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
-  expect(await rollback({ name, store, prerender })).toMatchObject({ version: '1.0.0' });
+  const unrendered = () => Promise.reject(new Error('/education has no title'));
+  expect(await rollback({ name, store, prerender: unrendered })).toMatchObject({
+    version: '1.0.0',
+    warnings: ['Browsers render its pages, which cannot be rendered here: /education has no title'],
+  });
 });
 
 test('a release remembers its sources, so that a start does not promote them again', async () => {

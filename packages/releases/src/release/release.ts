@@ -34,7 +34,6 @@ export interface ReleaseRequest {
   waitMs?: number;
   /** Called before each step, with what it is about to do where that takes long. */
   begin?: (step: string, text?: string) => void;
-  /** Called after each step. */
   report?: (step: string, text: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { GATEWAYS_KNOW_MS, listAhead, listUnchecked, publish } from '../registry
 import { findVersion, isServed, ReleaseRejectedError, type Registry } from '../registry/registry.ts';
 import { requireIntact, requireUnchanged, updateMicrofrontend } from '../store/changeRegistry.ts';
 import { publicationOf, withBuilt } from './promote.ts';
-import { startSteps } from '../judge/steps.ts';
+import { judgedVersions, startSteps } from '../judge/steps.ts';
 import { UNOPENED, UNTESTED, type StagedBuild } from './gate.ts';
 import type { ReleaseRequest } from './release.ts';
 
@@ -14,7 +14,6 @@ interface PendingRelease {
   request: ReleaseRequest;
   registry: Registry;
   build: StagedBuild & { integrity: string };
-  /** Whether the build was in the store before. */
   isFromStore: boolean;
   /** Whether this release has put it there, where nothing had its name before. */
   isNew?: boolean;
@@ -108,9 +107,9 @@ async function storeBuild(pending: PendingRelease) {
 async function prerender(pending: PendingRelease) {
   const { request, build } = pending;
   const { version } = build.manifest;
-  const reject = (error: Error) =>
+  const rendered = await request.prerender?.(version).catch((error: Error) => {
     rejectFor([`its pages cannot be rendered: ${error.message}`], build.name, version);
-  const rendered = await request.prerender?.(version).catch(reject);
+  });
   pending.rendered = rendered ?? [];
   return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
 }
@@ -139,7 +138,8 @@ async function publishVersion({ request, registry, build, sources, rendered = []
     return plan ? startSteps(built, name, version, plan, new Date()) : built;
   };
   await updateMicrofrontend(store, name, listed, change);
-  return `${version} has ${traffic} % of the browsers`;
+  const ended = judgedVersions(listed).find(one => one.name === name && one.version !== version);
+  return `${version} has ${traffic} % of the browsers${ended ? `; ${ended.version} has none and is judged no more` : ''}`;
 }
 
 /** After any other failure the version stays for a prune: a write to a store that did not answer may still list it. */

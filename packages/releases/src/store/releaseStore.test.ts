@@ -189,7 +189,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     await publishStored(store, 'shell', '1.0.0');
     await published('1.0.0', '1.1.0', '1.2.0', '1.3.0');
     expect(await rollback({ name, store })).toMatchObject({ version: '1.2.0', from: '1.3.0' });
-    expect(await rollback({ name, store })).toMatchObject({ version: '1.1.0', from: '1.2.0' });
+    expect(await rollback({ name, store, version: '1.1.0' })).toMatchObject({ from: '1.2.0' });
     const gone = await prune({ name, store, keep: 0, days: 0 });
     expect(gone).toContain('1.3.0');
     expect(await versions()).toEqual(await listed());

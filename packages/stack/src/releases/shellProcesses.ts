@@ -30,7 +30,7 @@ export async function startPageOpener(settings: ReleaseSettings): Promise<PageOp
   if (!browser)
     throw new UserError(
       'No Chromium starts here, so no page of the build can be opened. Install one (npx playwright install chromium; ' +
-        'Debian: apt-get install chromium), name one by CHROMIUM_PATH, or release with --no-browser.',
+        'Debian: apt-get install chromium), name one by CHROMIUM_PATH, or release with --no-browser (to all browsers: --no-browser --traffic 100).',
     );
   const sites: ChildProcess[] = [];
   return {

@@ -12,7 +12,7 @@ export interface Reporter {
  * @returns whether what is said of a version counts: once, and with the view that the network was first heard of in, maybe
  * by its error alone, since another host was sent the view
  */
-export function createFairShare() {
+export function createOncePerNetwork() {
   const heard = new Map<string, { view: number | undefined; said: Set<string> }>();
   return (version: string, what: string, { network, view }: Reporter): boolean => {
     const key = `${network} ${version}`;
