@@ -63,7 +63,8 @@ export function sendPage(
       },
       pin,
       // It is a visitor's page: a user has another one at /, and another header everywhere.
-      prerendered: user === null ? await findPrerenderedMarkup({ page, pathname, shell, microfrontends }) : null,
+      prerendered:
+        user === null ? await findPrerenderedMarkup({ page, pathname, shell, microfrontends }) : null,
       devReload: env.devReload,
     });
     // What depends on a cookie is for this browser alone.
