@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { ConsultationInput } from '@site/validation';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, patch, post, remove, type Answer } from '../testing/requests.ts';
@@ -68,7 +69,13 @@ const makeDue = () => query(`update booking_notifications set next_attempt_at = 
 
 test('an own booking is changed: the whole row, or the fields that are given', async () => {
   const { user, booking } = await booked();
-  const other = aBooking({ name: '  Grace ', phone: '+1 555 01234', service: 'vip', message: '' });
+  const other: Required<ConsultationInput> = {
+    name: '  Grace ',
+    email: 'grace@example.com',
+    phone: '+1 555 01234',
+    service: 'vip',
+    message: '',
+  };
   const changed = await change(user, booking.id, other);
   expect([changed.status, changed.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(changed.body).toEqual({ ...booking, ...other, name: 'Grace', message: null });

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { changeableUntil, consultationRule } from '@site/validation';
+import { changeableUntil, consultationRule, type ConsultationInput } from '@site/validation';
 import { z } from 'zod';
 import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../http/securityEvents.ts';
 import type { User } from '../identity/user.entity.ts';
 import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
-import { digestOf, hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { digestOf, fields, hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
 
 type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
@@ -25,13 +25,11 @@ export function changeBooking(
   input: unknown,
 ): Promise<Consultation> {
   const given = parseInput(consultationRule.partial(), input);
-  const details = ({ name, email, phone, service, message }: Consultation) => ({
-    name: given.name ?? name,
-    email: given.email ?? email,
-    phone: given.phone ?? phone,
-    service: given.service ?? service,
-    message: given.message === undefined ? message : given.message || null,
-  });
+  const changes = { ...given, ...(given.message !== undefined && { message: given.message || null }) };
+  const details = (booking: Consultation) =>
+    Object.fromEntries(
+      fields.map(field => [field, changes[field] === undefined ? booking[field] : changes[field]]),
+    ) as Pick<Consultation, keyof ConsultationInput>;
   return write(context, owner, id, {
     isDone: booking => hashOf(booking) === hashOf(details(booking)),
     event: 'changed',

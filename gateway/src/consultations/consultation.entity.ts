@@ -37,7 +37,7 @@ const ConsultationSchema = defineEntity({
 export const ServiceInterestEnum = Object.fromEntries(serviceInterests.map(name => [name, name]));
 registerEnumType(ServiceInterestEnum, { name: 'ServiceInterest' });
 
-/** A booked consultation. A withdrawn one is kept until its notification is out. What has no `@Field` never reaches the API. */
+/** A booked consultation. A withdrawn one is kept for 30 days, in no list. What has no `@Field` never reaches the API. */
 @ObjectType()
 export class Consultation extends ConsultationSchema.class {
   @Field(() => ID) declare id: Opt<string>;

@@ -15,7 +15,8 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
+/** What a user sends of a booking. */
+export const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
 
 /** 422 for a key that came with other input before. */
 export const keyUsedBefore = (): Problem =>

@@ -17,8 +17,8 @@ const FIRST_RUN_MS = 60_000;
 const INTERVAL_MS = 60 * 60_000;
 
 /**
- * How long each kind of data is kept. Users, bookings, progress and sign-ups have no row here: they are kept until they are
- * erased (`npm run erase`, `DELETE /api/account`), a sign-up until its unsubscribe link is used.
+ * How long each kind of data is kept. Users, bookings that stand, progress and sign-ups have no row here: they are kept
+ * until they are erased (`npm run erase`, `DELETE /api/account`), a sign-up until its unsubscribe link is used.
  */
 export const retentionRules: RetentionRule[] = [
   {

@@ -5,8 +5,8 @@ import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx'
 
 interface ModuleProgress {
   readAt: string | null;
-  checks: { right: boolean }[];
-  attempts: unknown[];
+  checks: { id: string; right: boolean }[];
+  attempts: { exercise: string }[];
 }
 
 const Counts = styled.dl`
@@ -54,8 +54,14 @@ export function OwnProgress({ auth }: AccountProps) {
   );
 }
 
+/** A question and an exercise count once, however often: their ids are those of one module. */
 const countsOf = (modules: readonly ModuleProgress[]) => ({
   'Lessons read': modules.filter(({ readAt }) => readAt).length,
-  'Questions answered right': modules.flatMap(({ checks }) => checks).filter(({ right }) => right).length,
-  'Exercises tried': modules.flatMap(({ attempts }) => attempts).length,
+  'Questions answered right': sumOf(modules, ({ checks }) =>
+    checks.filter(({ right }) => right).map(({ id }) => id),
+  ),
+  'Exercises tried': sumOf(modules, ({ attempts }) => attempts.map(({ exercise }) => exercise)),
 });
+
+const sumOf = (modules: readonly ModuleProgress[], idsOf: (module: ModuleProgress) => string[]) =>
+  modules.reduce((sum, module) => sum + new Set(idsOf(module)).size, 0);

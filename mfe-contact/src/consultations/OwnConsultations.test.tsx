@@ -46,6 +46,22 @@ describe('the own consultations', () => {
     expect(callsOf('Consultations').map(({ variables }) => variables['before'])).toEqual([undefined, 'c19']);
   });
 
+  it('show more also after one of the first page was withdrawn', async () => {
+    const all = Array.from({ length: 23 }, (_, index) =>
+      consultation({ id: `c${index}`, createdAt: new Date().toISOString() }),
+    );
+    const { callsOf } = await openPage({
+      list: ({ variables: { before } }) => ({ consultations: before ? all.slice(20) : all.slice(0, 20) }),
+    });
+    await user.click((await region().findAllByRole('button', { name: /^Withdraw/ }))[0]!);
+    await user.click(region().getByRole('button', { name: 'Withdraw booking' }));
+    await waitFor(() => expect(region().getAllByRole('listitem')).toHaveLength(19));
+    await user.click(region().getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(region().getAllByRole('listitem')).toHaveLength(22));
+    expect(region().queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(callsOf('Consultations').at(-1)?.variables).toMatchObject({ before: 'c19' });
+  });
+
   it('show the next page once, however often it is asked for', async () => {
     const page = (from: number) =>
       Array.from({ length: 20 }, (_, index) => consultation({ id: `c${from + index}` }));

@@ -29,6 +29,10 @@ export function useConsultations(client: ApolloClient) {
   const [more, setMore] = useState<More>();
   const consultations = data?.consultations;
   const last = consultations?.at(-1)?.id;
+  // A withdrawal makes the list shorter, and says nothing of what follows it.
+  const [wasFull, setWasFull] = useState(false);
+  const isFull = wasFull || (consultations?.length ?? 0) >= PAGE_SIZE;
+  if (isFull !== wasFull) setWasFull(isFull);
 
   async function showMore() {
     const before = last ?? null;
@@ -47,6 +51,6 @@ export function useConsultations(client: ApolloClient) {
     });
   }
 
-  const hasMore = last !== more?.oldest && (consultations?.length ?? 0) >= PAGE_SIZE;
+  const hasMore = isFull && last !== more?.oldest;
   return { consultations, error, refetch, hasMore, showMore, added: more?.added };
 }

@@ -49,6 +49,14 @@ export const ownSessions: OwnSession[] = [
 
 /** One lesson read, one begun. */
 export const ownProgress = [
-  { readAt: '2026-11-20T09:30:00Z', checks: [{ right: true }, { right: false }], attempts: [{}] },
-  { readAt: null, checks: [], attempts: [{}] },
+  {
+    readAt: '2026-11-20T09:30:00Z',
+    checks: [
+      { id: 'size', right: true },
+      { id: 'size', right: true },
+      { id: 'stop', right: false },
+    ],
+    attempts: [{ exercise: 'trend' }, { exercise: 'trend' }, { exercise: 'range' }],
+  },
+  { readAt: null, checks: [{ id: 'size', right: true }], attempts: [{ exercise: 'gap' }] },
 ];

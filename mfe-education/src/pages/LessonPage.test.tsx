@@ -268,20 +268,28 @@ describe('progress', () => {
     expect(saved()).toHaveLength(2);
   });
 
-  it('what the gateway refuses keeps nothing else waiting; what another user left is not sent', async () => {
+  it.each([
+    ['a time, which stays', 400, 'begunAt', true],
+    ['a time in a list, which stays', 400, 'checks.0.at', true],
+    ['a question, which is given up', 400, 'checks.0.id', false],
+    ['a lesson, which is given up', 404, undefined, false],
+    ['the document, which stays', 400, undefined, true],
+  ])('the refusal of %s, keeps nothing else waiting', async (_what, status, path, stays) => {
     const write = (module: number) => ({ level: 'beginner', module, input: { begunAt: yesterday } });
     const left = { [ada.id]: [write(3), write(4)], bob: [write(5)] };
     localStorage.setItem('education.waiting-progress', JSON.stringify(left));
-    const refused = { message: 'In the future', extensions: { http: { status: 400 } } };
+    const errors = path && [{ path, message: 'No' }];
+    const refused = { message: 'No', extensions: { http: { status }, errors } };
     const { saved } = await open('/education/beginner/6', {
       answers: {
         SaveProgress: ({ variables }) =>
           variables['module'] === 3
-            ? Response.json({ errors: [refused] }, { status: 400 })
+            ? Response.json({ errors: [refused] }, { status })
             : { saveProgress: { ...LINE, level: 'beginner', module: 4 } },
       },
     });
-    await waitFor(() => expect(JSON.parse(waiting()!)).toEqual({ bob: [write(5)], [ada.id]: [write(3)] }));
+    const kept = { bob: [write(5)], ...(stays && { [ada.id]: [write(3)] }) };
+    await waitFor(() => expect(JSON.parse(waiting()!)).toEqual(kept));
     expect(saved().map(({ module }) => module)).toEqual([3, 4]);
   });
 

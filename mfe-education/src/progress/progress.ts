@@ -1,4 +1,5 @@
 import type { LessonProgress } from '@site/curriculum';
+import { toApiError } from '@site/platform';
 import { graphql } from '../gql/gql.ts';
 import type { Progress, ProgressDeps, ProgressStore } from './progressOf.ts';
 import { mergeProgress } from './mergeProgress.ts';
@@ -42,6 +43,7 @@ const SAVE_PROGRESS = graphql(`
 // Apollo's cache would keep one answer to a question where there are several, which have one id.
 const fetchPolicy = 'no-cache';
 const REFUSED = [400, 404];
+const TIME = /(?:^|\.)(?:begunAt|readAt|at)$/;
 
 /** Reads and writes the progress of the user who is logged in. */
 export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
@@ -77,8 +79,11 @@ export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
       waiting.remove(variables);
       return true;
     } catch (error) {
-      // What is refused, for instance by a clock that is ahead, keeps nothing else waiting.
-      return REFUSED.includes((error as { status?: number }).status ?? 0);
+      // What is refused keeps nothing else waiting. A time of a clock that is ahead is right one day; a document that is
+      // refused says nothing of what it holds.
+      const { status, fieldErrors } = toApiError(error);
+      if (status === 404 || fieldErrors.some(({ path }) => !TIME.test(path))) waiting.remove(variables);
+      return REFUSED.includes(status);
     }
   }
 

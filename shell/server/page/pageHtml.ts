@@ -35,10 +35,8 @@ export interface PageInput extends PageSources {
  * with. For a visitor it preloads nothing of a page for users.
  */
 export function renderPage(input: PageInput): string {
-  const { nonce, shell, user } = input;
+  const { nonce, shell, user, prerendered } = input;
   const entry = shell.manifest.entry;
-  // What was rendered is a visitor's page: a user has another one at /, and another header everywhere.
-  const prerendered = user === null ? input.prerendered : null;
   const data: PageData = {
     ...input.data,
     microfrontends: withoutHashes(input.data.microfrontends),

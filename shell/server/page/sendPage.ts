@@ -62,7 +62,9 @@ export function sendPage(
         dataLayer: shell.manifest.data.map(file => shell.base + file),
       },
       pin,
-      prerendered: await findPrerenderedMarkup({ page, pathname, shell, microfrontends }),
+      // It is a visitor's page: a user has another one at /, and another header everywhere.
+      prerendered:
+        user === null ? await findPrerenderedMarkup({ page, pathname, shell, microfrontends }) : null,
       devReload: env.devReload,
     });
     // What depends on a cookie is for this browser alone.

@@ -30,7 +30,6 @@ export interface Auth {
 export const useAuth = ({ subscribe, current, served }: Auth): AuthState =>
   useSyncExternalStore(subscribe, current, served);
 
-/** First name, else email, else "User" (docs/specification.md#navigation). */
 /**
  * The address of a login that comes back to this page, query included.
  * @param email prefilled at the identity provider
@@ -40,4 +39,5 @@ export function loginHref({ pathname, search }: { pathname: string; search: stri
   return `/api/login?returnTo=${encodeURIComponent(pathname + search)}${hint}`;
 }
 
+/** First name, else email, else "User" (docs/specification.md#navigation). */
 export const displayName = (user: CurrentUser) => user.firstName?.trim() || user.email || 'User';
