@@ -248,8 +248,8 @@ test('a rollback records what it takes back as failed, and never leads to it', a
 test('a rollback past the default ends a canary, too, and records both as failed', async () => {
   for (const version of ['1.0.0', '1.1.0']) await published(version);
   await writeBuild(folder('1.2.0'));
-  await release({ name, store, traffic: 10, published: '1.2.0' });
-  const share = { from: '1.1.0', share: 90 };
+  await release({ name, store, traffic: 5, plan: DEFAULT_PLAN, published: '1.2.0' });
+  const share = { from: '1.1.0', share: 95, wasJudged: false };
   expect(await rollback({ name, store, version: '1.0.0' })).toMatchObject({ version: '1.0.0', ...share });
   const { registry } = await store.read();
   const states = versionsOf(registry, name).map(({ extras }) => extras.verdict?.state);

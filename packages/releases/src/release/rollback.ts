@@ -64,7 +64,7 @@ export async function rollback(request: RollbackRequest): Promise<RollbackResult
   const { manifest } = await requireIntact(store, name, to, target.metadata.integrity);
   const taken = served.filter(({ metadata }) => metadata.version !== to);
   const { metadata, deployment } = taken.find(one => one === current) ?? taken[0] ?? current;
-  const wasJudged = judgedVersions(registry).some(one => one.name === name);
+  const wasJudged = judgedVersions(registry).some(({ published }) => published.metadata === metadata);
   const result = { version: to, from: metadata.version, share: deployment.traffic, wasJudged };
   const found = warningsOf(request, target, manifest);
   if (request.dryRun) return { ...result, warnings: await found };

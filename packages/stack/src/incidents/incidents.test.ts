@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
-import { DEFAULT_PLAN, judgedVersions, startSteps, takeBack } from '@site/releases/judge/steps';
-import { publish } from '@site/releases/registry/publish';
+import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
+import { publish, setTraffic } from '@site/releases/registry/publish';
 import { emptyRegistry, type Registry } from '@site/releases/registry/registry';
 import { withVerdict } from '@site/releases/registry/verdicts';
 import { aPublication } from '@site/releases/testing/builds';
@@ -108,7 +108,7 @@ test('who has a version now is said, and that one was taken back already', async
     at('14:00:00'),
   );
   const verdict = { state: 'failed', at: at('14:02:11').toISOString(), reason: '9 of 60 views' } as const;
-  const back = withVerdict(takeBack(started, judgedVersions(started)[0]!), 'education', '1.1.0', verdict);
+  const back = withVerdict(setTraffic(started, 'education', '1.0.0', 100), 'education', '1.1.0', verdict);
   const rows = [
     [started, 'now       1.1.0 has 5 % of the browsers, is being judged'],
     [back, 'now       1.1.0 has no browsers since 2026-11-22 14:02:11: 9 of 60 views'],
