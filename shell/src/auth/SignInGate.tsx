@@ -57,7 +57,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           <LineIcon name="telegram" />
           <span>
             No account wanted?{' '}
-            <NewTabLink href={config.telegramChannelUrl}>Free signals on Telegram</NewTabLink>
+            <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
           </span>
         </Channel>
       }
@@ -78,7 +78,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
       ) : (
         <Text $muted>
-          An account is free and needs no card, only your email. After the login you are back on this page.
+          Accounts are free and need no card, only your email. After the login you are back on this page.
         </Text>
       )}
     </MessagePage>

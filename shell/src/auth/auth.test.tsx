@@ -72,14 +72,14 @@ describe('RequireUser', () => {
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
     expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
-    expect(screen.getByText(/^An account is free.*your email/)).toBeInTheDocument();
+    expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
     );
     expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
-    expect(screen.getByRole('link', { name: /^Free signals on Telegram/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );

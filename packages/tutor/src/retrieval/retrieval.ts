@@ -81,7 +81,12 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     texts.map(each => each.join(' ')),
     'coverage',
   );
-  const known = new Set(texts.flat().flatMap(tokenize).flatMap(onceForEachWord(word => indexTerm(word) ?? [])));
+  const known = new Set(
+    texts
+      .flat()
+      .flatMap(tokenize)
+      .flatMap(onceForEachWord(word => indexTerm(word) ?? [])),
+  );
   const lookup = createSubjectLookup(model);
 
   /** The scores of all answers, in their order. */

@@ -24,7 +24,10 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   };
   const partsOf = onceForEachWord(partsOfWord);
   const parsed = texts.map(text =>
-    Array.from(featuresOf(tokenize(text), partsOf), ([feature, weight]) => ({ place: placeOf(feature), weight })),
+    Array.from(featuresOf(tokenize(text), partsOf), ([feature, weight]) => ({
+      place: placeOf(feature),
+      weight,
+    })),
   );
   const counts = new Uint32Array(places.size);
   for (const features of parsed) for (const { place } of features) counts[place]! += 1;
@@ -52,10 +55,13 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   }
   return question => {
     const shared = new Float64Array(texts.length);
-    const features = Array.from(featuresOf(tokenize(question).slice(0, MOST_WORDS), partsOfWord), ([feature, weight]) => ({
-      place: places.get(feature) ?? places.size,
-      weight,
-    }));
+    const features = Array.from(
+      featuresOf(tokenize(question).slice(0, MOST_WORDS), partsOfWord),
+      ([feature, weight]) => ({
+        place: places.get(feature) ?? places.size,
+        weight,
+      }),
+    );
     for (const [index, asked] of weigh(features).entries()) {
       const { place } = features[index]!;
       const end = starts[place + 1] ?? 0;
