@@ -1,24 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, styled, useLocation, useSearchParams } from '@site/platform';
+import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { scrollToStart, useFirstViewByLink } from '../address/scroll.ts';
 import type { EntryState } from '../address/links.tsx';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
-
-/* One row on a phone, too, which scrolls sideways. */
-const Choices = styled(Row)`
-  @media (max-width: 767px) {
-    flex-wrap: nowrap;
-    margin-inline: calc(-1 * var(--gutter));
-    padding: 4px var(--gutter);
-    overflow-x: auto;
-    white-space: nowrap;
-    a {
-      flex: none;
-    }
-  }
-`;
 
 /** Calculators, the glossary and templates; the address names the open one, so that it can be shared. It takes the place of the levels; Back closes it. */
 export function Tools() {
@@ -27,17 +13,9 @@ export function Tools() {
   const goesHere = (state as EntryState | null)?.goTo === 'tool';
   const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
-  const choices = useRef<HTMLDivElement>(null);
   // A shared calculation: what was sent is what is seen first.
   const isFirstView = useFirstViewByLink();
   const [isShared] = useState(isFirstView && open !== null);
-
-  // The open one is in the row's view.
-  useEffect(() => {
-    const link = choices.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && choices.current)
-      choices.current.scrollLeft = link.offsetLeft - choices.current.clientWidth / 2;
-  }, [open]);
 
   useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
 
@@ -67,7 +45,7 @@ export function Tools() {
           </Lead>
         )}
       </Stack>
-      <Choices ref={choices} as="nav" $gap={8} aria-label="Calculators, glossary and templates">
+      <Row as="nav" $gap={8} aria-label="Calculators, glossary and templates">
         {Object.entries(tools).map(([id, title]) => (
           <ButtonLink
             key={id}
@@ -82,7 +60,7 @@ export function Tools() {
             {title}
           </ButtonLink>
         ))}
-      </Choices>
+      </Row>
       {/* Another link to a term shows it, whatever was chosen before. */}
       {open && <LazyTool key={`${open} ${search.get('term')}`} id={open} />}
     </Stack>
