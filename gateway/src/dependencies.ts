@@ -1,5 +1,4 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Tutor } from '@site/tutor/tutor';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createCatalogue, type Catalogue } from './catalogue/catalogue.ts';
@@ -7,7 +6,7 @@ import { createMigration, type BackgroundMigration } from './database/background
 import { createOrm } from './database/orm.ts';
 import { createPoolMonitor, type PoolMonitor } from './database/poolMonitor.ts';
 import { createSqlPool } from './database/sqlPool.ts';
-import { createTutorFromEnv } from './education/createTutorFromEnv.ts';
+import { createTutorFromEnv, type PreparedTutor } from './education/createTutorFromEnv.ts';
 import { openPublishedOperations, type PublishedOperations } from './graphql/publishedOperations.ts';
 import { createProvider, type Provider } from './identity/provider.ts';
 import { createLoadSession, type LoadSession } from './identity/session.ts';
@@ -29,7 +28,7 @@ export interface Dependencies {
   limit: Limit;
   provider: Provider;
   loadSession: LoadSession;
-  tutor: Tutor;
+  tutor: PreparedTutor;
   /** The GraphQL documents that may be executed; undefined where any may. */
   operations: PublishedOperations | undefined;
   metrics: Metrics;

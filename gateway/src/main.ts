@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const log = createLog(env);
   await requirePublishedDocuments(env, log);
   const deps = createDependencies(env, log, await startTracing(env, log));
+  deps.tutor.prepare();
   const stopWorkers = startWorkers(deps);
   // Mutual TLS: a client without a certificate is disconnected before its request is read.
   const files = readTls(env.TLS_DIR);

@@ -58,7 +58,12 @@ const half = (numbers: Float32Array) =>
     new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length),
     bits => (bits + 0x8000) >>> 16,
   );
-const whole = (halves: Uint16Array) => new Float32Array(Uint32Array.from(halves, bits => bits << 16).buffer);
+function whole(halves: Uint16Array): Float32Array {
+  // `Uint32Array.from` would take seconds for ten million.
+  const bits = new Uint32Array(halves.length);
+  for (let at = 0; at < bits.length; at += 1) bits[at] = halves[at]! << 16;
+  return new Float32Array(bits.buffer);
+}
 
 // Renamed when it is complete: another process may be reading.
 function save(file: string, hash: Buffer, models: readonly LinearModel[]): void {

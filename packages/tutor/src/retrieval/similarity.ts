@@ -17,26 +17,26 @@ const MOST_WORDS = 150;
  */
 export function createSimilarity(texts: readonly string[], by: 'likeness' | 'coverage'): Similarity {
   const places = new Map<string, number>();
-  const placeOf = (feature: string) => {
+  const addPlace = (feature: string) => {
     const known = places.get(feature);
     if (known === undefined) places.set(feature, places.size);
     return known ?? places.size - 1;
   };
-  const partsOf = onceForEachWord(partsOfWord);
-  const parsed = texts.map(text =>
-    Array.from(featuresOf(tokenize(text), partsOf), ([feature, weight]) => ({
-      place: placeOf(feature),
-      weight,
-    })),
-  );
+  const partsOf = onceForEachWord(word => partsOfWord(word, addPlace));
+  const parsed = texts.map(text => featuresOf(tokenize(text), partsOf, addPlace));
   const counts = new Uint32Array(places.size);
-  for (const features of parsed) for (const { place } of features) counts[place]! += 1;
+  for (const features of parsed) for (const place of features.places) counts[place]! += 1;
   // A feature that no text has counts, too: the question is longer by it.
+  const unknown = places.size;
   const rarities = Float64Array.from([...counts, 0], count => Math.log(1 + texts.length / (count + 1)));
-  const weigh = (features: readonly { place: number; weight: number }[]) => {
-    const weights = features.map(({ place, weight }) => weight * rarities[place]!);
-    const length =
-      by === 'likeness' ? Math.hypot(...weights) : weights.reduce((sum, weight) => sum + weight, 0);
+  const weigh = (features: Features) => {
+    const weights = Float64Array.from(
+      features.weights,
+      (weight, index) => weight * rarities[features.places[index]!]!,
+    );
+    let [sum, squares] = [0, 0];
+    for (const weight of weights) [sum, squares] = [sum + weight, squares + weight ** 2];
+    const length = by === 'likeness' ? Math.sqrt(squares) : sum;
     return weights.map(weight => weight / (length || 1));
   };
   // The texts that have a feature, one feature after the other.
@@ -45,25 +45,22 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
   const next = starts.slice();
   const holders = new Uint16Array(starts.at(-1)!);
-  const held = new Float32Array(holders.length);
+  const held = new Float32Array(holders.length).fill(1);
   for (const [text, features] of parsed.entries()) {
-    for (const [index, weight] of weigh(features).entries()) {
-      const at = next[features[index]!.place]!++;
+    const weights = by === 'likeness' ? weigh(features) : undefined;
+    for (const [index, place] of features.places.entries()) {
+      const at = next[place]!++;
       holders[at] = text;
-      held[at] = by === 'likeness' ? weight : 1;
+      if (weights) held[at] = weights[index]!;
     }
   }
+  const findPlace = (feature: string) => places.get(feature) ?? unknown;
   return question => {
     const shared = new Float64Array(texts.length);
-    const features = Array.from(
-      featuresOf(tokenize(question).slice(0, MOST_WORDS), partsOfWord),
-      ([feature, weight]) => ({
-        place: places.get(feature) ?? places.size,
-        weight,
-      }),
-    );
+    const words = tokenize(question).slice(0, MOST_WORDS);
+    const features = featuresOf(words, word => partsOfWord(word, findPlace), findPlace, unknown);
     for (const [index, asked] of weigh(features).entries()) {
-      const { place } = features[index]!;
+      const place = features.places[index]!;
       const end = starts[place + 1] ?? 0;
       for (let at = starts[place]!; at < end; at += 1) shared[holders[at]!]! += asked * held[at]!;
     }
@@ -71,26 +68,48 @@ export function createSimilarity(texts: readonly string[], by: 'likeness' | 'cov
   };
 }
 
-/** The stem of a word, and the features that it has alone. */
-function partsOfWord(word: string) {
-  const padded = ` ${word} `;
-  const runs: string[] = [];
-  for (let end = RUN; end <= padded.length; end += 1) runs.push(`#${padded.slice(end - RUN, end)}`);
-  return { stem: indexTerm(word), itself: `=${word}`, runs };
+/** The places of a text's features, and how much each counts. */
+interface Features {
+  places: number[];
+  weights: number[];
 }
 
-function featuresOf(words: readonly string[], partsOf: typeof partsOfWord): Map<string, number> {
-  const features = new Map<string, number>();
+type PlaceOf = (feature: string) => number;
+
+/** The stem of a word, and the places of the features that it has alone. */
+function partsOfWord(word: string, placeOf: PlaceOf) {
+  const padded = ` ${word} `;
+  const runs: number[] = [];
+  for (let end = RUN; end <= padded.length; end += 1) runs.push(placeOf(`#${padded.slice(end - RUN, end)}`));
+  const stem = indexTerm(word);
+  return { stem, place: stem ? placeOf(stem) : undefined, itself: placeOf(`=${word}`), runs };
+}
+
+/** Each feature once, but `unknown` as often as it comes. */
+function featuresOf(
+  words: readonly string[],
+  partsOf: (word: string) => ReturnType<typeof partsOfWord>,
+  placeOf: PlaceOf,
+  unknown?: number,
+): Features {
+  const features: Features = { places: [], weights: [] };
+  const seen = new Set<number>();
+  const add = (place: number, weight: number) => {
+    if (seen.has(place)) return;
+    if (place !== unknown) seen.add(place);
+    features.places.push(place);
+    features.weights.push(weight);
+  };
   let before = '';
   for (const word of words) {
-    const { stem, itself, runs } = partsOf(word);
-    if (stem) {
-      features.set(stem, WEIGHTS.stem);
-      if (before) features.set(`${before} ${stem}`, WEIGHTS.pair);
+    const { stem, place, itself, runs } = partsOf(word);
+    if (stem && place !== undefined) {
+      add(place, WEIGHTS.stem);
+      if (before) add(placeOf(`${before} ${stem}`), WEIGHTS.pair);
       before = stem;
     }
-    features.set(itself, WEIGHTS.word);
-    for (const run of runs) features.set(run, WEIGHTS.run);
+    add(itself, WEIGHTS.word);
+    for (const run of runs) add(run, WEIGHTS.run);
   }
   return features;
 }
