@@ -11,7 +11,10 @@ const ROUNDS = 3;
 
 const gateway = gatewayForTests({ LOG_LEVEL: 'silent' });
 let cookie: string;
-beforeAll(async () => void ({ cookie } = await aUser(gateway)));
+beforeAll(async () => {
+  gateway.deps.tutor.prepare();
+  ({ cookie } = await aUser(gateway));
+});
 
 const units = [
   'a',

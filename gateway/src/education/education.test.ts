@@ -27,6 +27,7 @@ beforeAll(async () => {
     SESSION_SECRET: gateway.env.SESSION_SECRET,
     CRISIS_LINES,
   });
+  for (const { deps } of [gateway, withModel, withoutDatabase]) deps.tutor.prepare();
   ({ cookie } = await aUser(gateway));
 });
 afterAll(async () => {

@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { aBooking, anEmail, aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
 import { get, post, put, remove } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
+beforeAll(() => gateway.deps.tutor.prepare());
 
 /** A user with two sessions and something in every table. */
 async function aLearner() {

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { useLocation, type RemoteDeps } from '@site/platform';
+import type { RemoteDeps } from '@site/platform';
 import { Button, hasRoomBeside, Row, SidePanel, Text, VisuallyHidden, type SidePanelProps } from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { MessageForm } from './MessageForm.tsx';
@@ -22,10 +22,20 @@ export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...op
   const { level, isOpen, auth } = options;
   const chat = useTutor(options);
   const keptFocus = useKeptFocus(`${id}-log`);
-  useCloseOverPage(onClose);
+
+  // At once, not when the next page is there: that one would open its own panel, since this one is kept open.
+  const closeOverPage = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a[href^="/"]') && !hasRoomBeside()) onClose();
+  };
 
   return (
-    <SidePanel id={id} title="AI Tutor" open={isOpen} onClose={onClose} onClosed={onClosed} {...keptFocus}>
+    <SidePanel
+      {...{ id, onClose, onClosed }}
+      title="AI Tutor"
+      open={isOpen}
+      onClick={closeOverPage}
+      {...keptFocus}
+    >
       <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
       <TutorLog id={`${id}-log`} chat={chat}>
         <Text $muted>Ask about anything in the {levels.find(one => one.id === level)!.name} lessons.</Text>
@@ -58,16 +68,6 @@ export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...op
       </Row>
     </SidePanel>
   );
-}
-
-/** A sheet over the page goes when a link in it leads somewhere. */
-function useCloseOverPage(close: () => void) {
-  const { key } = useLocation();
-  const here = useRef(key);
-  useEffect(() => {
-    if (key !== here.current && !hasRoomBeside()) close();
-    here.current = key;
-  });
 }
 
 /**

@@ -16,7 +16,7 @@ import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
 import { subjectOfAnswer } from './retrieval/subjectClassifier.ts';
-import { createRetrieval, isOfSite, type Findings } from './retrieval/retrieval.ts';
+import { isOfSite, retrievalOf, type Findings } from './retrieval/retrieval.ts';
 import type { Level, TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
@@ -65,7 +65,7 @@ export function createTutor(
   onMissing: (nearest: string) => void = () => {},
 ): Tutor {
   const passages = passagesOf();
-  const retrieve = createRetrieval(models.subjects, models.asked);
+  const retrieve = retrievalOf(models.subjects, models.asked);
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { askedExamples, loadModels } from '../models.ts';
 import { answers } from './answers.ts';
 import { passagesOf } from './passages.ts';
-import { createRetrieval, isOfSite } from './retrieval.ts';
+import { retrievalOf, isOfSite } from './retrieval.ts';
 import { createSimilarity } from './similarity.ts';
 import { NONE } from './subjectClassifier.ts';
 
@@ -25,7 +25,7 @@ test('each example names answers that exist', () => {
 });
 
 const { subjects, asked } = loadModels();
-const retrieve = createRetrieval(subjects, asked);
+const retrieve = retrievalOf(subjects, asked);
 
 test('nearly every answer is found by its own question', () => {
   const missed = answers.filter(

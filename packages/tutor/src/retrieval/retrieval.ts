@@ -53,8 +53,17 @@ const SMALL_TALK_LESS = 6;
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
 
+const indexes = new WeakMap<LinearModel, Retrieve>();
+
+/** The index of what a model and its examples know, built once in a process. */
+export function retrievalOf(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
+  const retrieve = indexes.get(model) ?? createRetrieval(model, examples);
+  indexes.set(model, retrieve);
+  return retrieve;
+}
+
 /**
- * Builds the index, in some tenths of a second.
+ * Builds the index, in some seconds of processor time.
  * @param examples questions with the answers to them, beside the answers' own
  */
 export function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
