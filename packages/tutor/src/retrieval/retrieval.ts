@@ -66,7 +66,7 @@ export function retrievalOf(model: LinearModel, examples: readonly AskedExample[
  * Builds the index, in some seconds of processor time.
  * @param examples questions with the answers to them, beside the answers' own
  */
-export function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
+function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
   const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
   const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
   const places = new Map(answers.map(({ id }, place) => [id, place]));
