@@ -1,15 +1,15 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { isAway, rowOf, type Question } from './formulas.ts';
+import { isAway, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
-import { assign, type Role, type Sources, type Values } from './roles.ts';
+import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
@@ -64,57 +64,122 @@ export const isPlainSum = (message: string): boolean => {
 /** Whether a message wants somebody to decide, with or without numbers. */
 export const wantsDecision = (message: string): boolean => DECISION.test(message.toLowerCase());
 
+type Read = ReturnType<typeof read>;
+
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   const text = message.toLowerCase();
   const isOther = [EXPLAINED, JUDGED, CURRENCIES].some(each => each.test(text));
   if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
   const all = withoutChecked(quantitiesIn(text));
-  const candidates = sums
-    .filter(({ asks }) => asks.test(text))
-    .map(sum => read(sum, all, text))
-    // The sum that leaves the fewest numbers over is meant.
-    .sort((one, other) => one.rest - other.rest);
-  const meant =
-    candidates.find(
-      ({ sum, question, missing, worked }) =>
-        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result,
-    ) ??
-    candidates.find(
-      ({ sum, missing, rest }) =>
-        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
-    );
-  if (!meant) return undefined;
-  const { sum, question, missing, worked } = meant;
-  const citations = citationsOf(passages.filter(({ id }) => id === sum.passage));
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question, worked.result);
+  const several = severalOf(text, all);
+  const whole = meantBy(text, text, all) ?? lacking(text, all);
+  if (!whole && several.length < 2) return undefined;
+  const meant = several.length > 1 || !whole ? several : [whole];
+  const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
+  const citations = citationsOf(ids.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
+  const wrong = NONSENSE.test(text)
+    ? 'A sum needs numbers.'
+    : meant.map(each => nonsenseOf(each.question, each.worked.result)).find(Boolean);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
+  const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
-      : written(meant);
+      : written(meant, ids);
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
 
+/** Those that a question asks for, first the one that leaves the fewest numbers over. */
+const candidatesOf = (question: string, text: string, all: readonly Quantity[]) =>
+  sums
+    .filter(({ asks }) => asks.test(question))
+    .map(sum => read(sum, all, text))
+    .sort((one, other) => one.rest - other.rest);
+const isWhole = ({ sum, question, missing, worked }: Read) =>
+  missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result !== undefined;
+const meantBy = (...asked: Parameters<typeof candidatesOf>) => candidatesOf(...asked).find(isWhole);
+/** A sum that is plainly asked for and lacks one number. */
+const lacking = (text: string, all: readonly Quantity[]) =>
+  candidatesOf(text, text, all).find(
+    ({ sum, missing, rest }) =>
+      missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
+  );
+
+/** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
+const NEXT =
+  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
+const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
+const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|what|or|same|if)\b/;
+
+/** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
+function severalOf(text: string, whole: readonly Quantity[]): Read[] {
+  const found: Read[] = [];
+  const gone = new Set<number>();
+  const ends = [...text.matchAll(NEXT)].map(({ index }) => index);
+  let [from, known] = [0, 0];
+  for (const to of [...ends, text.length]) {
+    const clause = text.slice(from, to).trim();
+    const all = quantitiesIn(text.slice(0, to)).slice(0, whole.length);
+    const before = new Set(all.slice(0, known).map(({ value }) => value));
+    const fresh = quantitiesIn(clause).filter(({ value }) => !before.has(value));
+    const last = found.at(-1);
+    let next = last && fresh.length > 0 && GOES_ON.test(clause) ? again(last, fresh, text.slice(0, to)) : undefined;
+    if (next) all.slice(known).forEach((_, index) => gone.add(known + index));
+    else if (ASKED.test(clause))
+      next = meantBy(clause, text.slice(0, to), all.filter((_, index) => !gone.has(index)));
+    if (next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!)) {
+      // What is said once more with more numbers is said once.
+      found.pop();
+      found.push({ ...next, of: [] });
+    } else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!))) found.push(next);
+    [from, known] = [to, all.length];
+  }
+  return found;
+}
+
+const isSaid = (result: string, before: string) =>
+  result.match(/\d[\d.,]*/g)?.every(number => before.includes(number)) ?? true;
+
+/** The same sum with other numbers, or with more of them. */
+function again({ sum, question }: Read, fresh: readonly Quantity[], text: string): Read | undefined {
+  const { all, sources } = question;
+  const roles = sum.roles.match(/\w+/g) as Role[];
+  const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
+    const near = nearestRole(each, roles);
+    const used = Object.values(sources).filter(({ unit }) => unit === each.unit || each.unit === '');
+    const old = near ? sources[near] : (used.at(-1) ?? question.list.find(({ unit }) => unit === each.unit));
+    return old
+      ? numbers.map(one => (one === old ? { ...old, value: each.value, unit: each.unit || old.unit } : one))
+      : [...numbers, each];
+  }, all);
+  const other = read(sum, changed, text);
+  return isWhole(other) && other.rest === 0 ? { ...other, of: fresh } : undefined;
+}
+
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
   const needs = (needed!.match(/\S+/g) ?? []).map(roles => roles.split('|') as Role[]);
-  const list = sum.isOfRow ? rowOf(all) : [];
+  const list = sum.row?.(all) ?? [];
   const others = all.filter(each => !list.includes(each));
-  const { sources, rest } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
+  const { sources, left } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
   const values: Values = {};
   for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
-  const told = { text, all, list, rest, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, unit: unitOf(text), sign: signOf(all, values) };
-  return { sum, question, missing, worked: work(sum, question), rest };
+  const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
+  const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
+  const worked = work(sum, question);
+  // What somebody guesses rightly is not left over.
+  const rest = left.filter(each => !worked.has(each)).length;
+  const of: readonly Quantity[] = [];
+  return { sum, question: { ...question, rest }, missing, worked, rest, of };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
@@ -164,18 +229,23 @@ function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   );
 }
 
-/** The answer in paragraphs. */
-function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>) {
-  const [result = '', ...steps] = [worked.result!, ...worked.steps].map(line =>
-    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
-  );
-  const paragraphs = [`**${result}**`];
-  if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
-  paragraphs.push(`Formula: ${worked.formula} [1]`);
+/** The answer in paragraphs: the results, then the steps of each. */
+function written(meant: readonly Read[], ids: readonly string[]) {
+  const [{ sum: { says }, question: { all, values } }] = meant as [Read];
+  const inWords = (line: string) =>
+    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
+  const given = ({ of }: Read) =>
+    of.length > 0 ? `With ${of.map(({ value, unit }) => `${value}${unit === '%' ? ' %' : ''}`).join(' and ')}: ` : '';
+  const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
+  const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
+  const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];
+  if (steps.length > 0)
+    paragraphs.push(steps.map((step, index) => `${index + 1}. ${inWords(step)}`).join('\n'));
+  paragraphs.push(`Formula: ${formulas.join('; ')} ${ids.map((_, index) => `[${index + 1}]`).join(' ')}`);
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);
-  if (foreign && sum.says.includes('{position}') && values.rate === undefined)
+  if (foreign && says.includes('{position}') && values.rate === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
     );

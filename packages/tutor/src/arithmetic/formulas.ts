@@ -70,7 +70,10 @@ const COMMISSIONS: Readonly<Record<string, string>> = {
   lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
   ounce: 'fee[ × units][ × sides]',
 };
-const commissionOf = ({ sources: { fee } }: Question) => COMMISSIONS[fee?.per ?? ''];
+const commissionOf = (question: Question) => {
+  const { fee, lots } = question.sources;
+  return COMMISSIONS[fee?.per || (lots && isRoundTrip(question) ? 'lot' : '')];
+};
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
@@ -118,7 +121,8 @@ export const shared: Readonly<Record<string, Formula>> = {
       ? 'amount or equity × risk'
       : 'amount[ × rate] or equity × risk[ × rate]',
   '%riskShare': 'amount ÷ equity',
-  $spreadCost: '[units × ]spread',
+  // Of a spread that is paid on the way in and out each half is named, where no fee is.
+  $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',

@@ -36,6 +36,8 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:x|times (?=leverage))', 'x'],
   ['r\\b', 'r'],
   ['pips?\\b', 'pip', 0.1],
+  ['karat\\b', 'karat'],
+  ['(?:blocks?|tonn?e?s|barrels?|people|customers|variants|combos?)\\b', 'other'],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
   ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
@@ -46,7 +48,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b',
     'loss',
   ],
-  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  ['(?:(?:winning |open )*(?:trades?|positions|strategies|assets)|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
@@ -122,6 +124,41 @@ const inDigits = (message: string): string =>
       /\b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon)/g,
       '$1 periods ',
     )
+    // Karat, which is written like a thousand: "10 g of 18k"; the metal itself has 24.
+    .replace(
+      /\b(8|9|10|14|18|20|21|22|24)[ -]?(?:kara?ts?|carats?|kt|ct|k)\b(?=.*\b(?:gr?|grams?|grammes?|karats?|carats?)\b|(?<=\b(?:gr?|grams?|grammes?|karats?|carats?)\b.*))/g,
+      (_, karat: string) => (karat === '24' ? ' ' : `${karat} karat`),
+    )
+    // What a lot or an ounce is, beside how many of them there are.
+    .replace(/\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g, ' ')
+    .replace(
+      /\b(?:1|one|an?|the|per|standard)? ?(?:standard )?lot (?:is|=|has|of) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
+      ' ',
+    )
+    .replace(/\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g, ' ')
+    // Costs of which it is said that they are in the price.
+    .replace(
+      /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
+      ' ',
+    )
+    // "0.1% to buy and 0.1% to sell" is a fee of each side.
+    .replace(
+      /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
+      '$1% each side',
+    )
+    // How often somebody loses, as how often they win.
+    .replace(
+      /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
+      (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
+    )
+    .replace(
+      /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:the|my|their|his|her|what i|as \w+ as (?:the|my)) (?:average |avg )?(?:risk|los\w+)/g,
+      '$1r',
+    )
+    .replace(/\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g, '$1 $2%')
+    .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
+      Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
+    )
     // A year is no price.
     .replace(
       /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
@@ -146,6 +183,7 @@ const inDigits = (message: string): string =>
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
+    .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
     .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
     .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
     .replace(

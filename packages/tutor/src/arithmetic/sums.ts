@@ -1,4 +1,5 @@
-import type { Formula, Question } from './formulas.ts';
+import { isAway, rowOf, type Formula, type Question } from './formulas.ts';
+import type { Quantity } from './quantities.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -11,8 +12,8 @@ export interface Sum {
   asksFor?: RegExp;
   /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
   roles: string;
-  /** Whether it takes a row of plain numbers. */
-  isOfRow?: boolean;
+  /** The numbers that it takes as a list. */
+  row?: (all: readonly Quantity[]) => readonly Quantity[];
   /** Whether the numbers can be such a sum. */
   fits?: (question: Question) => boolean;
   /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
@@ -32,6 +33,23 @@ const periods = ({ sources: { count, growth } }: Question) => {
   return times > 1 ? `count × ${times}` : 'count';
 };
 
+/** The growth of a bet, in logarithms. */
+const growthAt = (share: string) =>
+  `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`;
+
+const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
+/** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
+function part(at: 0 | 1): Formula {
+  return ({ list, text }) => {
+    const whole = list.find((one, index) => list.some(({ value }, other) => other > index && one.value + value === 100));
+    const weights = whole ? list.filter(({ value }) => value === whole.value || value === 100 - whole.value).slice(0, 2) : [];
+    const risks = list.filter(each => !weights.includes(each));
+    const risk = risks[at] ?? risks[0];
+    const weight = weights[at]?.value ?? (/equal|half|50/.test(text) ? 50 : 100);
+    return risk && `${weight / 100} × ${risk.value} ÷ 100`;
+  };
+}
+
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
   // Many trades.
@@ -39,8 +57,13 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
     roles: 'winRate reward|win [loss]',
-    steps: '%kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2',
-    says: 'Kelly share: {kelly}, half of it {half}',
+    steps: {
+      '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
+      '%half': 'kelly ÷ 2',
+      '%growth': ({ text }) => (/grow/.test(text) ? growthAt('kelly') : undefined),
+      '%halfGrowth': ({ text }) => (/grow/.test(text) ? growthAt('half') : undefined),
+    },
+    says: 'Kelly share: {kelly}, half of it {half}[; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
   {
     passage: 'intermediate/5/losing-streaks',
@@ -54,12 +77,12 @@ export const sums: readonly Sum[] = [
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
     asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    roles: 'winRate win|reward [loss cost trades]',
+    roles: 'winRate win|reward [loss cost trades risk]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
     steps:
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %breakEven = (lost[ + cost]) ÷ (won + lost)',
-    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades]; it breaks even at a win rate of {breakEven}',
+      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; %breakEven = (lost[ + cost]) ÷ (won + lost)',
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade]; it breaks even at a win rate of {breakEven}',
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
@@ -71,9 +94,9 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing/,
+    asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
-    fits: ({ text, sources }) => LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+    fits: ({ sources }) => sources.count!.unit === 'loss' || (sources.count!.unit === 'trade' && LOSING.test(sources.count!.before + sources.count!.after)),
     steps: '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left',
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
   },
@@ -89,7 +112,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|(?:get|come|be) (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo/,
+    asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|\bat even/,
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
     says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
@@ -97,7 +120,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /drawdown/,
-    isOfRow: true,
+    row: rowOf,
     roles: '',
     fits: ({ list, rest }) => rest === 0 && list.length > 2,
     steps: {
@@ -113,7 +136,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'intermediate/2/averages',
     asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
-    isOfRow: true,
+    row: rowOf,
     roles: '[start period]',
     fits: ({ rest, values: { start = 0 }, text }) => rest === 0 && (start > 0 || !/\bema\b|expon/.test(text)),
     steps: {
@@ -135,7 +158,127 @@ export const sums: readonly Sum[] = [
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
   },
 
+  {
+    passage: 'glossary/profit-factor',
+    asks: /profit factor/,
+    roles: 'win loss [winRate trades]',
+    steps: 'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss',
+    says: 'Profit factor: {factor}',
+  },
+  {
+    passage: 'expert/3/drawdown-and-ruin',
+    asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
+    roles: 'risk drawdown|until [equity]',
+    fits: ({ values: { drawdown, until = 0, equity = 0 } }) => drawdown !== undefined || until < equity,
+    steps: {
+      '%allowed': 'drawdown or 1 − until ÷ equity',
+      exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
+      losses: ({ values: { risk = 0, until = 0, equity = 0, drawdown = 100 - (100 * until) / equity } }) =>
+        Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      '%before': '1 − (1 − risk) ^ (losses − 1)',
+      '%after': '1 − (1 − risk) ^ losses',
+      $left: 'equity × (1 − after)',
+    },
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]',
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    asks: /back|left|then|after|net\b|where|even|total/,
+    roles: 'drawdown growth [equity]',
+    fits: ({ rest, text }) => rest === 0 && /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
+    steps: '%left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left',
+    says: 'Together {left} of the start[, {account}], a change of {change}: the order does not matter',
+  },
+  {
+    passage: 'expert/3/heat',
+    asks: /risk|heat|lose/,
+    roles: 'trades risk [equity]',
+    fits: ({ text, rest }) => rest === 0 && /open|at once|same time|together|heat|positions|simultan/.test(text),
+    steps: '%inAll = trades × risk; $money = equity × inAll',
+    says: 'Open risk: {inAll}[, {money}], if all stops are hit together',
+  },
+  {
+    passage: 'expert/3/correlation',
+    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk\b|variance/,
+    row: percentsOf,
+    roles: 'correlation [trades]',
+    fits: ({ rest, list }) => rest === 0 && list.length > 0,
+    steps: {
+      '%one': part(0),
+      '%other': part(1),
+      '%combined': '√(one × one + other × other + 2 × correlation × one × other)',
+      '%shareOfOther': ({ text }) =>
+        /share|how much of|contribut|comes? from|coming|part of/.test(text)
+          ? '(other × other + correlation × one × other) ÷ (combined × combined)'
+          : undefined,
+      '%shareOfOne': ({ text }) => (/share|how much of|contribut|comes? from|coming|part of/.test(text) ? '1 − shareOfOther' : undefined),
+    },
+    says: 'Together: {combined}[; of the variance {shareOfOther} come from the second, {shareOfOne} from the first]',
+  },
+  {
+    passage: 'glossary/sharpe-ratio',
+    asks: /sharpe/,
+    roles: 'mean deviation [riskFree days trades]',
+    fits: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
+    steps: {
+      periods: ({ text }) =>
+        /dai?ly|\bday\b/.test(text) ? (/365|btc|bitcoin|crypto/.test(text) ? 365 : 252) : /month/.test(text) ? 12 : undefined,
+      sharpe: '(mean[ − riskFree]) ÷ deviation',
+      aYear: 'sharpe × √periods',
+      error: ({ text }) => (/error|confiden/.test(text) ? '√((1 + sharpe × sharpe ÷ 2) ÷ days)' : undefined),
+    },
+    says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
+  },
+  {
+    passage: 'intermediate/5/sample-size',
+    asks: /t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error/,
+    roles: 'trades mean deviation',
+    steps: '~error = deviation ÷ √trades; t = mean ÷ error',
+    says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
+  },
+  {
+    passage: 'glossary/real-yield',
+    asks: /real (?:yield|rate|return|interest)|opportunity/,
+    roles: 'nominal inflation [equity]',
+    steps: '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
+    says: 'Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]',
+  },
+
   // What is traded: its costs, its leverage, its prices.
+  {
+    passage: 'glossary/karat-and-fineness',
+    asks: /gram|\bg\b|karat|carat|\d ?k\b|ounce|\boz\b/,
+    roles: 'spot [size karat]',
+    fits: ({ text, rest, sources: { size, spot }, values: { karat } }) =>
+      rest === 0 &&
+      /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
+      (karat !== undefined || spot?.per.startsWith('g') || /\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text) || size?.unit === 'g'),
+    steps: {
+      $aGram: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot' : 'spot ÷ 31.1035'),
+      $anOunce: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot × 31.1035' : undefined),
+      $inIt: ({ sources: { size } }) => (size && size.value !== 1 ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined),
+    },
+    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce]',
+  },
+  {
+    passage: 'beginner/5/bid-ask-spread',
+    asks: /spread|cost|pay/,
+    roles: 'bid ask [size lots]',
+    fits: isWhole,
+    steps: '$spread = ask − bid; $cost = units × spread; %share = spread ÷ ask',
+    says: 'Spread: {spread}, {share} of the price[; on this size {cost}]',
+  },
+  {
+    passage: 'glossary/futures-contract',
+    asks: /theoretic|fair|future|forward/,
+    roles: 'spot carry days [storage]',
+    fits: isWhole,
+    steps: {
+      years: ({ sources: { days } }) => ({ month: 'days ÷ 12', year: 'days' } as Record<string, string>)[days?.unit ?? ''] ?? 'nights ÷ 365',
+      $future: 'spot × (1 + (carry[ + storage]) × years)',
+    },
+    says: 'Theoretical future: {future}, with simple interest',
+  },
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
@@ -197,7 +340,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -226,8 +369,11 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
     roles: 'lots|size|notional equity|deposit [entry]',
-    steps: 'leverage = value ÷ equity or value ÷ deposit',
-    says: 'Leverage: {leverage} to 1',
+    steps: {
+      leverage: 'value ÷ equity or value ÷ deposit',
+      $move: ({ text }) => (/wipe|gone|move|lose/.test(text) ? 'deposit ÷ units' : undefined),
+    },
+    says: 'Leverage: {leverage} to 1[; a move of {move} takes the margin]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -246,7 +392,7 @@ export const sums: readonly Sum[] = [
   })),
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much is|percent|%)/,
+    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%)/,
     roles: 'size|lots entry [equity]',
     fits: isWhole,
     steps: '$value = units × entry; %share = value ÷ equity',
@@ -254,23 +400,24 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i get\b)/,
-    roles: 'notional|equity|amount entry',
+    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
+    roles: 'notional|equity|amount entry [exit]',
     fits: isWhole,
     steps: {
       '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
       satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
+      $worth: 'holding × exit',
     },
-    says: 'That is {holding}[, {satoshi} satoshi]',
+    says: 'That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]',
   },
 
   // One trade.
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /left|after|net\b|profit|make|have/,
-    roles: 'notional growth feeRate',
+    roles: 'notional growth|exit feeRate',
     fits: isWhole,
-    steps: '$sale = notional × (1 + growth); $fees = sideFee × (notional + sale); $left = sale − fees',
+    steps: '$sale = notional × (1 + growth) or exit; $fees = sideFee × (notional + sale); $left = sale − fees',
     says: 'After fees of {fees} {left} is left',
   },
   {
@@ -289,7 +436,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/commission-and-swap',
-    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
+    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to)/,
     roles: `entry|notional feeRate|fee|spread [${COSTS} size lots]`,
     steps:
       '%priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
@@ -315,7 +462,8 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/2/stop-loss-placement',
     asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which|the)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
     roles: 'entry stop|atr [multiple reward]',
-    fits: isWhole,
+    // A stop that is told is no answer.
+    fits: question => question.rest === 0 && (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),
     steps: '$target = entry ± reward × stopDistance',
     says: 'Stop at {stopPrice}[, target of {reward} R at {target}]',
   },
@@ -328,7 +476,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
     steps: '$net = units × move[ − costs]; inR = net ÷ (units × stopDistance)',
@@ -347,11 +495,12 @@ export const sums: readonly Sum[] = [
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
     steps: {
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
+      $inMoney: ({ sources: { stop, entry } }) => (stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined),
       $stopAt: ({ text }) => (/where|stop price/.test(text) ? 'stopPrice' : undefined),
       inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
       inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
     },
-    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -371,7 +520,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/pip-value',
-    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value)\b/,
     roles: 'lots|size [move]',
     // What one lot or ounce is worth is a question for the lessons.
     fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
