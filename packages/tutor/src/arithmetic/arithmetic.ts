@@ -73,9 +73,10 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
   const all = withoutChecked(quantitiesIn(text));
   const several = severalOf(text, all);
-  const whole = meantBy(text, text, all) ?? lacking(text, all);
-  if (!whole && several.length < 2) return undefined;
-  const meant = several.length > 1 || !whole ? several : [whole];
+  const whole = several.length > 1 ? undefined : meantBy(text, text, all);
+  const asked = whole ? [whole] : several;
+  const meant = asked.length > 0 ? asked : lacking(text, all);
+  if (meant.length === 0) return undefined;
   const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
   const citations = citationsOf(ids.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
   const wrong = NONSENSE.test(text)
@@ -89,6 +90,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
       : written(meant, ids);
+  if (all.some(({ value }) => !meant.some(each => each.uses(value) || each.rest === 0)))
+    paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
@@ -98,24 +101,34 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
 /** Those that a question asks for, first the one that leaves the fewest numbers over. */
 const candidatesOf = (question: string, text: string, all: readonly Quantity[]) =>
   sums
-    .filter(({ asks }) => asks.test(question))
+    .filter(({ asks }) => asks.test(question) && asks.test(text))
     .map(sum => read(sum, all, text))
     .sort((one, other) => one.rest - other.rest);
-const isWhole = ({ sum, question, missing, worked }: Read) =>
-  missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result !== undefined;
-const meantBy = (...asked: Parameters<typeof candidatesOf>) => candidatesOf(...asked).find(isWhole);
+const isComplete = ({ sum, question, missing, worked }: Read) =>
+  missing.length === 0 && (sum.fits?.(question) ?? true) && Boolean(worked.result);
+/** The sum that is asked: it uses every number, or those that its own question adds. */
+const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
+  candidatesOf(question, text, all).find(
+    each => isComplete(each) && (each.rest === 0 || (!each.isTorn && fresh.some(({ value }) => each.uses(value)))),
+  );
 /** A sum that is plainly asked for and lacks one number. */
 const lacking = (text: string, all: readonly Quantity[]) =>
-  candidatesOf(text, text, all).find(
-    ({ sum, missing, rest }) =>
-      missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
-  );
+  candidatesOf(text, text, all)
+    .filter(
+      ({ sum, missing, rest }) =>
+        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
+    )
+    .slice(0, 1);
 
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
 const NEXT =
   /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
 const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
-const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|what|or|same|if)\b/;
+const HOW = /\b(?:how|wh\w+)\b/;
+const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
+/** "And if it were 60 %?" */
+const BARE =
+  /^(?:and|n|&|then|also|plus|vs\.?|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|[\s\d.,:%$€£?x])+$/;
 
 /** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
 function severalOf(text: string, whole: readonly Quantity[]): Read[] {
@@ -124,20 +137,28 @@ function severalOf(text: string, whole: readonly Quantity[]): Read[] {
   const ends = [...text.matchAll(NEXT)].map(({ index }) => index);
   let [from, known] = [0, 0];
   for (const to of [...ends, text.length]) {
-    const clause = text.slice(from, to).trim();
-    const all = quantitiesIn(text.slice(0, to)).slice(0, whole.length);
-    const before = new Set(all.slice(0, known).map(({ value }) => value));
-    const fresh = quantitiesIn(clause).filter(({ value }) => !before.has(value));
-    const last = found.at(-1);
-    let next = last && fresh.length > 0 && GOES_ON.test(clause) ? again(last, fresh, text.slice(0, to)) : undefined;
-    if (next) all.slice(known).forEach((_, index) => gone.add(known + index));
-    else if (ASKED.test(clause))
-      next = meantBy(clause, text.slice(0, to), all.filter((_, index) => !gone.has(index)));
-    if (next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!)) {
-      // What is said once more with more numbers is said once.
-      found.pop();
-      found.push({ ...next, of: [] });
-    } else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!))) found.push(next);
+    const [before, said] = [text.slice(0, from), text.slice(0, to)];
+    const clause = text.slice(from, to).replace(/^[\s.,]+/, '');
+    const all = quantitiesIn(said).slice(0, whole.length);
+    const old = all.slice(0, known).map(({ value }) => value);
+    const fresh = quantitiesIn(clause).filter(({ value }) => !old.includes(value));
+    const isMore = fresh.length > 0 && GOES_ON.test(clause);
+    // "Margin at 1:100, and at 1:20?" asks at its end.
+    const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
+    const last = found.at(-1) ?? first;
+    const left = all.filter((_, index) => !gone.has(index));
+    const own = ASKED.test(clause)
+      ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
+      : undefined;
+    const isOwn = own && own.sum !== last?.sum && own.rest === 0 && HOW.test(clause);
+    const other = last && isMore && !isOwn ? again(last, fresh, said, clause) : undefined;
+    if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
+    if (other && first) found.push(first);
+    const next = other ?? own;
+    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!);
+    // What is said once more with more numbers is said once.
+    if (isSame) found.splice(-1, 1, { ...next, of: [] });
+    else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!))) found.push(next);
     [from, known] = [to, all.length];
   }
   return found;
@@ -147,20 +168,24 @@ const isSaid = (result: string, before: string) =>
   result.match(/\d[\d.,]*/g)?.every(number => before.includes(number)) ?? true;
 
 /** The same sum with other numbers, or with more of them. */
-function again({ sum, question }: Read, fresh: readonly Quantity[], text: string): Read | undefined {
-  const { all, sources } = question;
-  const roles = sum.roles.match(/\w+/g) as Role[];
+function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
+  const { all, list, sources } = question;
+  const isBare = BARE.test(clause);
+  const roles = (sum.roles.match(/\w+/g) ?? []) as Role[];
+  const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
     const near = nearestRole(each, roles);
-    const used = Object.values(sources).filter(({ unit }) => unit === each.unit || each.unit === '');
-    const old = near ? sources[near] : (used.at(-1) ?? question.list.find(({ unit }) => unit === each.unit));
-    return old
-      ? numbers.map(one => (one === old ? { ...old, value: each.value, unit: each.unit || old.unit } : one))
-      : [...numbers, each];
+    const alike = used.findLast(({ unit }) => unit === each.unit || each.unit === '');
+    const old = near ? sources[near] : isBare ? alike : undefined;
+    const unit = each.unit || (old?.unit ?? '');
+    return old ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one)) : [...numbers, each];
   }, all);
   const other = read(sum, changed, text);
-  return isWhole(other) && other.rest === 0 ? { ...other, of: fresh } : undefined;
+  return isComplete(other) && other.rest <= rest ? { ...other, of: fresh } : undefined;
 }
+
+/** What may be named beside a sum: "the root of 252 or 365", "from zero". */
+const CONSTANTS = [0, 252, 365];
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
@@ -177,9 +202,15 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
   const worked = work(sum, question);
   // What somebody guesses rightly is not left over.
-  const rest = left.filter(each => !worked.has(each)).length;
+  const over = left.filter(
+    each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),
+  );
+  const rest = over.length;
+  // Of two ounces and three only the two would be counted.
+  const isTorn = over.some(({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit));
   const of: readonly Quantity[] = [];
-  return { sum, question: { ...question, rest }, missing, worked, rest, of };
+  const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
+  return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
@@ -192,7 +223,7 @@ function nonsenseOf(question: Question, result = ''): string | undefined {
   const { entry, stop, target, ...values } = question.values;
   const above = 'A sum needs numbers above zero, so this one has no answer.';
   for (const value of Object.values(question.values)) {
-    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
+    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding && value !== values.correlation)
       return above;
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
@@ -235,7 +266,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   const inWords = (line: string) =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
   const given = ({ of }: Read) =>
-    of.length > 0 ? `With ${of.map(({ value, unit }) => `${value}${unit === '%' ? ' %' : ''}`).join(' and ')}: ` : '';
+    of.length > 0 ? `With ${of.map(({ value, unit }) => `${value} ${unit}`.trim()).join(' and ')}: ` : '';
   const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
   const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
   const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];

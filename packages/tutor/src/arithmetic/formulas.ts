@@ -78,7 +78,7 @@ const commissionOf = (question: Question) => {
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
-const JOINED = /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|fell|rose|went)\b[\s,$€£]*)*$/;
+const JOINED = /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity) =>
   unit === '' && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
@@ -92,7 +92,7 @@ export function rowOf(all: readonly Quantity[]): readonly Quantity[] {
 }
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
-const purchasesOf = ({ all }: Question) =>
+export const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {
     const bought = all[at - 1]?.value;
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];

@@ -60,7 +60,7 @@ const EXACT = UNITS.map(unit => [new RegExp(`^(?:${unit[0]})$`), unit] as const)
 const FRACTION = Object.keys(FRACTIONS).join('|');
 // "One" alone is a number only before a unit: "which one" is none.
 const IN_WORDS = new RegExp(
-  `(?<!\\d ?)\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
+  `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
 const NUMBER = new RegExp(
@@ -146,6 +146,7 @@ const inDigits = (message: string): string =>
       /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
       '$1% each side',
     )
+    .replace(/\b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b/g, '$1 in all')
     // How often somebody loses, as how often they win.
     .replace(
       /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
@@ -156,9 +157,17 @@ const inDigits = (message: string): string =>
       '$1r',
     )
     .replace(/\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g, '$1 $2%')
+    .replace(/\b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out))/g, '$1$2$3%')
+    .replace(/\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g, (match, lost: string, all: string) => {
+      const [part, whole] = [lost, all].map(digits => Number(digits.replaceAll(',', ''))) as [number, number];
+      return part < whole ? `from ${whole} to ${whole - part}` : match;
+    })
     .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
       Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
     )
+    .replace(/\b(?:1|one|a) pip (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g, ' ')
+    // A guess after the question.
+    .replace(/\?\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/, '?')
     // A year is no price.
     .replace(
       /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,

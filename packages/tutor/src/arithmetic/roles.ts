@@ -13,7 +13,7 @@ const WORDS = {
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
   notional:
-    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|perp\\w*',
+    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
   deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -28,7 +28,7 @@ const WORDS = {
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
   drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
-  growth: 'gain|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|compound|per trade',
+  growth: 'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
@@ -105,8 +105,8 @@ const WEAK: Partial<Record<Role, string>> = {
   equity: 'with|on|in|from|of|deposit',
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
-  deposit: 'with|my|have',
-  spot: 'gold|price|at',
+  deposit: 'with|my|have|on',
+  spot: 'gold|price|at|ounce|oz',
 };
 /** What takes no number without a word beside it. */
 const WORDED =
@@ -134,7 +134,7 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
-const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|long|short|of (?:btc|bitcoin|gold))s?\b/;
+const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b|^ (?:dollars?|euros?|usdt?) (?:long|short)\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
@@ -162,7 +162,7 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
     const isMissing = group !== undefined && !group.some(each => sources[each]);
     const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
-    if (distance < Infinity && isOpen && !isPlain && !WORDED.split(' ').includes(role)) give(role, quantity);
+    if (distance < Infinity && isOpen && !isPlain && (quantity.unit === 'pip' || !WORDED.split(' ').includes(role))) give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
   // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.

@@ -1,4 +1,4 @@
-import { isAway, rowOf, type Formula, type Question } from './formulas.ts';
+import { isAway, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 
 /** One kind of sum. */
@@ -76,7 +76,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
+    asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
     roles: 'winRate win|reward [loss cost trades risk]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
@@ -96,9 +96,14 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/drawdown-and-ruin',
     asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
-    fits: ({ sources }) => sources.count!.unit === 'loss' || (sources.count!.unit === 'trade' && LOSING.test(sources.count!.before + sources.count!.after)),
-    steps: '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left',
-    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
+    fits: ({ text, sources }) => LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+    steps: {
+      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
+      $account: 'equity × left',
+      '%gone': '1 − left',
+      '%gainNeeded': ({ text }) => (/gain|recover|get back/.test(text) ? 'gone ÷ left' : undefined),
+    },
+    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[, which needs a gain of {gainNeeded} to recover]',
   },
   {
     passage: 'glossary/compounding',
@@ -112,7 +117,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|\bat even/,
+    asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even/,
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
     says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
@@ -130,8 +135,9 @@ export const sums: readonly Sum[] = [
         falls.sort((one, other) => one.value / one.top - other.value / other.top);
         return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
       },
+      '%gainNeeded': ({ text }) => (/gain|back|recover/.test(text) ? 'deepest ÷ (1 − deepest)' : undefined),
     },
-    says: 'Maximum drawdown: {deepest}',
+    says: 'Maximum drawdown: {deepest}[, which needs a gain of {gainNeeded} to recover]',
   },
   {
     passage: 'intermediate/2/averages',
@@ -247,18 +253,19 @@ export const sums: readonly Sum[] = [
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
-    asks: /gram|\bg\b|karat|carat|\d ?k\b|ounce|\boz\b/,
+    asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
     roles: 'spot [size karat]',
     fits: ({ text, rest, sources: { size, spot }, values: { karat } }) =>
       rest === 0 &&
       /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
-      (karat !== undefined || spot?.per.startsWith('g') || /\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text) || size?.unit === 'g'),
+      (/\bkilo/.test(text) || karat !== undefined || spot?.per.startsWith('g') || /\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text) || size?.unit === 'g'),
     steps: {
       $aGram: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot' : 'spot ÷ 31.1035'),
       $anOunce: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot × 31.1035' : undefined),
-      $inIt: ({ sources: { size } }) => (size && size.value !== 1 ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined),
+      $aKilo: ({ text }) => (/\bkilo/.test(text) ? 'aGram × 1000' : undefined),
+      $inIt: ({ sources: { size }, values }) => (size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined),
     },
-    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce]',
+    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
   {
     passage: 'beginner/5/bid-ask-spread',
@@ -336,7 +343,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/cost-of-trading-often',
-    asks: /cost|pay|spread|commission|fees?\b|gone/,
+    asks: /cost|pay|spread|slippage|commission|fees?\b|gone/,
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
@@ -351,7 +358,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'glossary/liquidation-price',
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    roles: 'leverage [entry maintenance deposit]',
+    roles: 'leverage [entry maintenance deposit size lots]',
     fits: ({ values: { leverage = 1, entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
     steps: '%away = 1 ÷ leverage[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
@@ -415,9 +422,10 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /left|after|net\b|profit|make|have/,
-    roles: 'notional growth|exit feeRate',
-    fits: isWhole,
-    steps: '$sale = notional × (1 + growth) or exit; $fees = sideFee × (notional + sale); $left = sale − fees',
+    roles: 'notional feeRate [growth exit]',
+    fits: ({ rest, text, values: { growth, exit } }) =>
+      rest === 0 && ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
+    steps: '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
     says: 'After fees of {fees} {left} is left',
   },
   {
@@ -460,7 +468,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/stop-loss-placement',
-    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which|the)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
+    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
     roles: 'entry stop|atr [multiple reward]',
     // A stop that is told is no answer.
     fits: question => question.rest === 0 && (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),
@@ -470,7 +478,9 @@ export const sums: readonly Sum[] = [
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
-    roles: 'entry',
+    row: all => all,
+    roles: '',
+    fits: question => question.all.length === 2 * purchasesOf(question).length,
     steps: '$average = paid ÷ bought',
     says: 'Average price: {average}',
   },
@@ -512,7 +522,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
+    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
     roles: 'equity risk',
     fits: ({ values: { equity = 0 }, rest }) => rest === 0 && equity >= 50,
     steps: {},
