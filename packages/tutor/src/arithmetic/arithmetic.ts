@@ -16,6 +16,7 @@ const DECISION = new RegExp(
     '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
     '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
+    '\\b(?:approve|reject|(?:grade|confirm|run) my|go ?\\/ ?no[- ]?go|what now|who is right|you decide|let it ride|survivable|prudent|how sensible|right for (?:us|my)|if i must|really want to|ought to|take it|you would|what do i do|ok for me|top up margin|handing it over|take out now|responsibly|justified|which do i open|hedge my|goes? into|be in (?:gold|btc|bitcoin)|be worth when|reckon)\\b|\\b(?:good|valid|trustworthy)\\s*(?:[?!]|$)|\\bif its good|\\bis my (?:trade|risk reward|plan|stop) (?:\\w+ )?(?:good|ok)\\b',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
@@ -46,19 +47,18 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 };
 const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as const;
 
-/** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
-const PLAINLY_ASKED =
-  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bbecomes?\b|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
+/** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
+const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
 const JUDGED =
-  /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
+  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
 /** Whether a message is nothing but the question for a number. */
 export const isPlainSum = (message: string): boolean => {
   const text = message.toLowerCase();
-  return text.length <= PLAIN_LENGTH && PLAINLY_ASKED.test(text) && !JUDGED.test(text);
+  return text.length <= PLAIN_LENGTH && ASKED.test(text) && !JUDGED.test(text);
 };
 
 /** Whether a message wants somebody to decide, with or without numbers. */
@@ -123,7 +123,6 @@ const lacking = (text: string, all: readonly Quantity[]) =>
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
 const NEXT =
   /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
-const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
 const HOW = /\b(?:how|wh\w+)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" */

@@ -186,7 +186,7 @@ const inDigits = (message: string): string =>
     .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
     .replace(/\b(\d+) (wins|winners) out of (\d+)/g, '$1 of $3 $2')
     .replace(/\bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time))/g, '50% ')
-    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
+    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?(?:really )?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
     .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')

@@ -134,7 +134,7 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
-const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b|^ (?:dollars?|euros?|usdt?) (?:long|short)\b/;
+const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
@@ -183,7 +183,8 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
-  const isValue = VALUE.test(quantity.after) && /^(?:entry|exit|amount|equity|notional)$/.test(role);
+  const isSide = /^ (?:long|short)/.test(quantity.after) && (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
+  const isValue = (isSide || VALUE.test(quantity.after)) && /^(?:entry|exit|amount|equity|notional)$/.test(role);
   if (isValue) return role === 'notional' ? AFTERWARDS : Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;

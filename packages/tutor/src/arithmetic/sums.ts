@@ -542,9 +542,7 @@ export const sums: readonly Sum[] = [
     tool: 'recovery',
     asks: /percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
     roles: 'from to',
-    // What is left over beside a fall is often somebody's guess at the answer.
-    fits: ({ values: { from = 0, to = 0 }, rest, text }) =>
-      rest === 0 || (to < from && /\b(?:drop|fell|fall|lost|down|went)/.test(text)),
+    fits: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
     steps: {
       $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
       '%fell': 'loss ÷ from',
