@@ -90,7 +90,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
       : written(meant, ids);
-  if (all.some(({ value }) => !meant.some(each => each.uses(value) || each.rest === 0)))
+  const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
+  if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
@@ -109,7 +110,8 @@ const isComplete = ({ sum, question, missing, worked }: Read) =>
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
   candidatesOf(question, text, all).find(
-    each => isComplete(each) && (each.rest === 0 || (!each.isTorn && fresh.some(({ value }) => each.uses(value)))),
+    each =>
+      isComplete(each) && (each.rest === 0 || (!each.isTorn && fresh.some(({ value }) => each.uses(value)))),
   );
 /** A sum that is plainly asked for and lacks one number. */
 const lacking = (text: string, all: readonly Quantity[]) =>
@@ -157,14 +159,16 @@ function severalOf(text: string, whole: readonly Quantity[]): Read[] {
     const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!);
     // What is said once more with more numbers is said once.
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
-    else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!))) found.push(next);
+    else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
+      found.push(next);
     [from, known] = [to, all.length];
   }
   return found;
 }
 
+const numbersOf = (result: string) => result.match(/\d[\d.,]*/g) ?? [];
 const isSaid = (result: string, before: string) =>
-  result.match(/\d[\d.,]*/g)?.every(number => before.includes(number)) ?? true;
+  numbersOf(result).every(number => numbersOf(before).includes(number));
 
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
@@ -177,7 +181,9 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
     const alike = used.findLast(({ unit }) => unit === each.unit || each.unit === '');
     const old = near ? sources[near] : isBare ? alike : undefined;
     const unit = each.unit || (old?.unit ?? '');
-    return old ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one)) : [...numbers, each];
+    return old
+      ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one))
+      : [...numbers, each];
   }, all);
   const other = read(sum, changed, text);
   return isComplete(other) && other.rest <= rest ? { ...other, of: fresh } : undefined;
@@ -206,7 +212,9 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   );
   const rest = over.length;
   // Of two ounces and three only the two would be counted.
-  const isTorn = over.some(({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit));
+  const isTorn = over.some(
+    ({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit),
+  );
   const of: readonly Quantity[] = [];
   const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
   return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
@@ -219,15 +227,13 @@ const withoutChecked = (all: readonly Quantity[]) =>
     : all;
 
 function nonsenseOf(question: Question, result = ''): string | undefined {
-  const { entry, stop, target, ...values } = question.values;
+  const { entry, stop, target, risk, winRate, drawdown, swap, funding, correlation } = question.values;
   const above = 'A sum needs numbers above zero, so this one has no answer.';
   for (const value of Object.values(question.values)) {
-    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding && value !== values.correlation)
-      return above;
+    if (!(value > 0) && ![winRate, swap, funding, correlation].includes(value)) return above;
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
   }
-  const { risk, winRate, drawdown } = values;
   if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
   const isPrice = (role: 'stop' | 'target') => !isAway(role, question);
@@ -261,7 +267,8 @@ function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
 
 /** The answer in paragraphs: the results, then the steps of each. */
 function written(meant: readonly Read[], ids: readonly string[]) {
-  const [{ sum: { says }, question: { all, values } }] = meant as [Read];
+  const [{ sum, question }] = meant as [Read];
+  const { all, values } = question;
   const inWords = (line: string) =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
   const given = ({ of }: Read) =>
@@ -275,7 +282,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);
-  if (foreign && says.includes('{position}') && values.rate === undefined)
+  if (foreign && sum.says.includes('{position}') && values.rate === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
     );

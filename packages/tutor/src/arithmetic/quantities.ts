@@ -48,7 +48,8 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b',
     'loss',
   ],
-  ['(?:(?:winning |open )*(?:trades?|positions|strategies|assets)|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  ['(?:(?:open )?(?:trades|positions)|strategies|assets)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
@@ -110,10 +111,19 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
   return Number(`${digits.slice(0, at).replace(/[., ]/g, '')}${digits.slice(at).replace(',', '.')}`);
 }
 
+/** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
+const ASIDES = [
+  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g,
+  /\b(?:1|one|an?|per)? ?(?:standard )?lot (?:is|=|has|of) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
+  /\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g,
+  /\b(?:1|one|a) pip (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g,
+  /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
+  /(?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/,
+];
+
 /** A message in lower case with words, fractions and counts as numbers. */
 const inDigits = (message: string): string =>
-  message
-    .toLowerCase()
+  ASIDES.reduce((text, aside) => text.replace(aside, ' '), message.toLowerCase())
     // Thousands: "10'000", and with any narrow space.
     .replace(/(?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
     // Periods and no values: "ATR(14)", "ATR 14 is 28", "14-day ATR", "20 EMA".
@@ -129,24 +139,15 @@ const inDigits = (message: string): string =>
       /\b(8|9|10|14|18|20|21|22|24)[ -]?(?:kara?ts?|carats?|kt|ct|k)\b(?=.*\b(?:gr?|grams?|grammes?|karats?|carats?)\b|(?<=\b(?:gr?|grams?|grammes?|karats?|carats?)\b.*))/g,
       (_, karat: string) => (karat === '24' ? ' ' : `${karat} karat`),
     )
-    // What a lot or an ounce is, beside how many of them there are.
-    .replace(/\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g, ' ')
-    .replace(
-      /\b(?:1|one|an?|the|per|standard)? ?(?:standard )?lot (?:is|=|has|of) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
-      ' ',
-    )
-    .replace(/\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g, ' ')
-    // Costs of which it is said that they are in the price.
-    .replace(
-      /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
-      ' ',
-    )
     // "0.1% to buy and 0.1% to sell" is a fee of each side.
     .replace(
       /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
       '$1% each side',
     )
-    .replace(/\b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b/g, '$1 in all')
+    .replace(
+      /\b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b/g,
+      '$1 in all',
+    )
     // How often somebody loses, as how often they win.
     .replace(
       /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
@@ -156,18 +157,24 @@ const inDigits = (message: string): string =>
       /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:the|my|their|his|her|what i|as \w+ as (?:the|my)) (?:average |avg )?(?:risk|los\w+)/g,
       '$1r',
     )
-    .replace(/\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g, '$1 $2%')
-    .replace(/\b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out))/g, '$1$2$3%')
-    .replace(/\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g, (match, lost: string, all: string) => {
-      const [part, whole] = [lost, all].map(digits => Number(digits.replaceAll(',', ''))) as [number, number];
-      return part < whole ? `from ${whole} to ${whole - part}` : match;
-    })
+    .replace(
+      /\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g,
+      '$1 $2%',
+    )
+    .replace(
+      /\b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out))/g,
+      '$1$2$3%',
+    )
+    .replace(
+      /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
+      (match, lost: string, all: string) => {
+        const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
+        return part < whole ? `from ${whole} to ${whole - part}` : match;
+      },
+    )
     .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
       Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
     )
-    .replace(/\b(?:1|one|a) pip (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g, ' ')
-    // A guess after the question.
-    .replace(/\?\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/, '?')
     // A year is no price.
     .replace(
       /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,

@@ -12,8 +12,7 @@ const WORDS = {
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional:
-    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
+  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
   deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -51,7 +50,7 @@ const WORDS = {
   target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
   spread: 'spread|slippage|bid ask',
-  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
   result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
@@ -68,20 +67,13 @@ const WORDS = {
 export type Role = keyof typeof WORDS;
 /** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
 const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
-  [
-    /^$/,
-    '$',
-    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate start bid ask until',
-  ],
-  [
-    /^%$/,
-    '%',
-    'risk winRate drawdown growth feeRate swapRate funding maintenance volatility riskFree inflation nominal carry storage',
-  ],
+  [/^$/, '$', 'equity amount entry exit fee swap notional deposit spot offer future gold silver'],
+  [/^$/, '$', 'atr from to rate start bid ask until result'],
+  [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
+  [/^%$/, '%', 'riskFree inflation nominal carry storage'],
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
-  [/^$/, '$', 'result'],
   // A price, or a distance from it.
   [/^(?:|pip|%|atr)$/, '$', 'stop target'],
   [/^(?:|pip)$/, '$', 'move spread'],
@@ -106,7 +98,7 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
-  spot: 'gold|price|at|ounce|oz',
+  spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
 const WORDED =
@@ -134,7 +126,8 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
-const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
+const VALUE =
+  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
@@ -162,7 +155,13 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
     const isMissing = group !== undefined && !group.some(each => sources[each]);
     const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
-    if (distance < Infinity && isOpen && !isPlain && (quantity.unit === 'pip' || !WORDED.split(' ').includes(role))) give(role, quantity);
+    if (
+      distance < Infinity &&
+      isOpen &&
+      !isPlain &&
+      (quantity.unit === 'pip' || !WORDED.split(' ').includes(role))
+    )
+      give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
   // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.
@@ -183,9 +182,12 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
-  const isSide = /^ (?:long|short)/.test(quantity.after) && (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
-  const isValue = (isSide || VALUE.test(quantity.after)) && /^(?:entry|exit|amount|equity|notional)$/.test(role);
-  if (isValue) return role === 'notional' ? AFTERWARDS : Infinity;
+  const isSide =
+    /^ (?:long|short)/.test(quantity.after) &&
+    (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
+  const isValue = isSide || VALUE.test(quantity.after);
+  if (isValue && role === 'notional') return AFTERWARDS;
+  if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
   const near = (sign: Around): number => {

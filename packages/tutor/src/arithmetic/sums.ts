@@ -24,7 +24,6 @@ export interface Sum {
 
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
-const isWhole = ({ rest }: Question) => rest === 0;
 
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** How often something that comes each month comes in so many years. */
@@ -33,22 +32,36 @@ const periods = ({ sources: { count, growth } }: Question) => {
   return times > 1 ? `count × ${times}` : 'count';
 };
 
+const isPerGram = ({ sources: { spot } }: Question) =>
+  spot?.per.startsWith('g') === true || /\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+/** What is computed only where it is asked for. */
+const said =
+  (words: RegExp, formula: string): Formula =>
+  ({ text }) =>
+    words.test(text) ? formula : undefined;
 /** The growth of a bet, in logarithms. */
 const growthAt = (share: string) =>
-  `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`;
-
+  said(/grow/, `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`);
+const SHARED = /share|how much of|contribut|comes? from|coming|part of/;
+const PER_YEARS = [
+  [/month/, 12],
+  [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
+  [/dai?ly|\bday\b/, 252],
+] as const;
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
-function part(at: 0 | 1): Formula {
-  return ({ list, text }) => {
-    const whole = list.find((one, index) => list.some(({ value }, other) => other > index && one.value + value === 100));
-    const weights = whole ? list.filter(({ value }) => value === whole.value || value === 100 - whole.value).slice(0, 2) : [];
+const part =
+  (at: 0 | 1): Formula =>
+  ({ list, text }) => {
+    const whole = list.find((one, index) =>
+      list.slice(index + 1).some(({ value }) => one.value + value === 100),
+    );
+    const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
+    const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
     const risks = list.filter(each => !weights.includes(each));
-    const risk = risks[at] ?? risks[0];
     const weight = weights[at]?.value ?? (/equal|half|50/.test(text) ? 50 : 100);
-    return risk && `${weight / 100} × ${risk.value} ÷ 100`;
+    return risks[0] && `${weight / 100} × ${(risks[at] ?? risks[0]).value} ÷ 100`;
   };
-}
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
@@ -60,8 +73,8 @@ export const sums: readonly Sum[] = [
     steps: {
       '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
       '%half': 'kelly ÷ 2',
-      '%growth': ({ text }) => (/grow/.test(text) ? growthAt('kelly') : undefined),
-      '%halfGrowth': ({ text }) => (/grow/.test(text) ? growthAt('half') : undefined),
+      '%growth': growthAt('kelly'),
+      '%halfGrowth': growthAt('half'),
     },
     says: 'Kelly share: {kelly}, half of it {half}[; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
@@ -74,15 +87,22 @@ export const sums: readonly Sum[] = [
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
   {
+    passage: 'glossary/profit-factor',
+    asks: /profit factor/,
+    roles: 'win loss [winRate trades]',
+    steps: 'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss',
+    says: 'Profit factor: {factor}',
+  },
+  {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
     asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    roles: 'winRate win|reward [loss cost trades risk]',
+    roles: 'winRate win|reward [loss cost trades risk amount]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
     steps:
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; %breakEven = (lost[ + cost]) ÷ (won + lost)',
-    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade]; it breaks even at a win rate of {breakEven}',
+      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; $inMoney = expectancy × amount; %breakEven = (lost[ + cost]) ÷ (won + lost)',
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
@@ -96,12 +116,13 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/drawdown-and-ruin',
     asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
-    fits: ({ text, sources }) => LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+    fits: ({ text, sources }) =>
+      LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
     steps: {
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
       '%gone': '1 − left',
-      '%gainNeeded': ({ text }) => (/gain|recover|get back/.test(text) ? 'gone ÷ left' : undefined),
+      '%gainNeeded': said(/gain|recover|back|need/, 'gone ÷ left'),
     },
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[, which needs a gain of {gainNeeded} to recover]',
   },
@@ -120,14 +141,14 @@ export const sums: readonly Sum[] = [
     asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even/,
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
-    says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
+    says: 'A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /drawdown/,
     row: rowOf,
     roles: '',
-    fits: ({ list, rest }) => rest === 0 && list.length > 2,
+    fits: ({ list }) => list.length > 2,
     steps: {
       '%deepest': ({ list }) => {
         let top = 0;
@@ -135,7 +156,7 @@ export const sums: readonly Sum[] = [
         falls.sort((one, other) => one.value / one.top - other.value / other.top);
         return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
       },
-      '%gainNeeded': ({ text }) => (/gain|back|recover/.test(text) ? 'deepest ÷ (1 − deepest)' : undefined),
+      '%gainNeeded': said(/gain|back|recover/, 'deepest ÷ (1 − deepest)'),
     },
     says: 'Maximum drawdown: {deepest}[, which needs a gain of {gainNeeded} to recover]',
   },
@@ -144,7 +165,7 @@ export const sums: readonly Sum[] = [
     asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
     row: rowOf,
     roles: '[start period]',
-    fits: ({ rest, values: { start = 0 }, text }) => rest === 0 && (start > 0 || !/\bema\b|expon/.test(text)),
+    fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
     steps: {
       sma: ({ list, values: { period = list.length } }) =>
         list.length > 2 && list.length === period
@@ -165,13 +186,6 @@ export const sums: readonly Sum[] = [
   },
 
   {
-    passage: 'glossary/profit-factor',
-    asks: /profit factor/,
-    roles: 'win loss [winRate trades]',
-    steps: 'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss',
-    says: 'Profit factor: {factor}',
-  },
-  {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
     roles: 'risk drawdown|until [equity]',
@@ -191,7 +205,7 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/2/reward-and-recovery',
     asks: /back|left|then|after|net\b|where|even|total/,
     roles: 'drawdown growth [equity]',
-    fits: ({ rest, text }) => rest === 0 && /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
+    fits: ({ text }) => /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
     steps: '%left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left',
     says: 'Together {left} of the start[, {account}], a change of {change}: the order does not matter',
   },
@@ -199,7 +213,7 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/heat',
     asks: /risk|heat|lose/,
     roles: 'trades risk [equity]',
-    fits: ({ text, rest }) => rest === 0 && /open|at once|same time|together|heat|positions|simultan/.test(text),
+    fits: ({ text }) => /open|at once|same time|together|heat|positions|simultan/.test(text),
     steps: '%inAll = trades × risk; $money = equity × inAll',
     says: 'Open risk: {inAll}[, {money}], if all stops are hit together',
   },
@@ -208,18 +222,15 @@ export const sums: readonly Sum[] = [
     asks: /volatil|\bvol\b|combined|together|portfolio|\brisk\b|variance/,
     row: percentsOf,
     roles: 'correlation [trades]',
-    fits: ({ rest, list }) => rest === 0 && list.length > 0,
+    fits: ({ list }) => list.length > 0,
     steps: {
       '%one': part(0),
       '%other': part(1),
       '%combined': '√(one × one + other × other + 2 × correlation × one × other)',
-      '%shareOfOther': ({ text }) =>
-        /share|how much of|contribut|comes? from|coming|part of/.test(text)
-          ? '(other × other + correlation × one × other) ÷ (combined × combined)'
-          : undefined,
-      '%shareOfOne': ({ text }) => (/share|how much of|contribut|comes? from|coming|part of/.test(text) ? '1 − shareOfOther' : undefined),
+      '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
+      '%first': said(SHARED, '1 − second'),
     },
-    says: 'Together: {combined}[; of the variance {shareOfOther} come from the second, {shareOfOne} from the first]',
+    says: 'Together: {combined}[; of the variance {second} come from the second, {first} from the first]',
   },
   {
     passage: 'glossary/sharpe-ratio',
@@ -227,11 +238,10 @@ export const sums: readonly Sum[] = [
     roles: 'mean deviation [riskFree days trades]',
     fits: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
     steps: {
-      periods: ({ text }) =>
-        /dai?ly|\bday\b/.test(text) ? (/365|btc|bitcoin|crypto/.test(text) ? 365 : 252) : /month/.test(text) ? 12 : undefined,
+      periods: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1],
       sharpe: '(mean[ − riskFree]) ÷ deviation',
       aYear: 'sharpe × √periods',
-      error: ({ text }) => (/error|confiden/.test(text) ? '√((1 + sharpe × sharpe ÷ 2) ÷ days)' : undefined),
+      error: said(/error|confiden/, '√((1 + sharpe × sharpe ÷ 2) ÷ days)'),
     },
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
@@ -246,7 +256,8 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/real-yield',
     asks: /real (?:yield|rate|return|interest)|opportunity/,
     roles: 'nominal inflation [equity]',
-    steps: '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
+    steps:
+      '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
     says: 'Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]',
   },
 
@@ -255,15 +266,17 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/karat-and-fineness',
     asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
     roles: 'spot [size karat]',
-    fits: ({ text, rest, sources: { size, spot }, values: { karat } }) =>
-      rest === 0 &&
+    fits: ({ text, sources: { size }, values: { karat } }) =>
       /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
-      (/\bkilo/.test(text) || karat !== undefined || spot?.per.startsWith('g') || /\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text) || size?.unit === 'g'),
+      (karat !== undefined ||
+        size?.unit === 'g' ||
+        /\bkilo|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
     steps: {
-      $aGram: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot' : 'spot ÷ 31.1035'),
-      $anOunce: ({ sources: { spot } }) => (spot?.per.startsWith('g') ? 'spot × 31.1035' : undefined),
-      $aKilo: ({ text }) => (/\bkilo/.test(text) ? 'aGram × 1000' : undefined),
-      $inIt: ({ sources: { size }, values }) => (size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined),
+      $aGram: question => (isPerGram(question) ? 'spot' : 'spot ÷ 31.1035'),
+      $anOunce: question => (isPerGram(question) ? 'spot × 31.1035' : undefined),
+      $aKilo: said(/\bkilo/, 'aGram × 1000'),
+      $inIt: ({ sources: { size }, values }) =>
+        size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
     },
     says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
@@ -271,7 +284,6 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/5/bid-ask-spread',
     asks: /spread|cost|pay/,
     roles: 'bid ask [size lots]',
-    fits: isWhole,
     steps: '$spread = ask − bid; $cost = units × spread; %share = spread ÷ ask',
     says: 'Spread: {spread}, {share} of the price[; on this size {cost}]',
   },
@@ -279,9 +291,10 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/futures-contract',
     asks: /theoretic|fair|future|forward/,
     roles: 'spot carry days [storage]',
-    fits: isWhole,
     steps: {
-      years: ({ sources: { days } }) => ({ month: 'days ÷ 12', year: 'days' } as Record<string, string>)[days?.unit ?? ''] ?? 'nights ÷ 365',
+      years: ({ sources: { days } }) =>
+        (({ month: 'days ÷ 12', year: 'days' }) as Record<string, string>)[days?.unit ?? ''] ??
+        'nights ÷ 365',
       $future: 'spot × (1 + (carry[ + storage]) × years)',
     },
     says: 'Theoretical future: {future}, with simple interest',
@@ -347,7 +360,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -378,7 +391,7 @@ export const sums: readonly Sum[] = [
     roles: 'lots|size|notional equity|deposit [entry]',
     steps: {
       leverage: 'value ÷ equity or value ÷ deposit',
-      $move: ({ text }) => (/wipe|gone|move|lose/.test(text) ? 'deposit ÷ units' : undefined),
+      $move: said(/wipe|gone|move|lose/, 'deposit ÷ units'),
     },
     says: 'Leverage: {leverage} to 1[; a move of {move} takes the margin]',
   },
@@ -401,7 +414,6 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/5/lots-pips-satoshis',
     asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%)/,
     roles: 'size|lots entry [equity]',
-    fits: isWhole,
     steps: '$value = units × entry; %share = value ÷ equity',
     says: 'Value: {value}[, {share} of {equity}]',
   },
@@ -409,7 +421,6 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/5/lots-pips-satoshis',
     asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
     roles: 'notional|equity|amount entry [exit]',
-    fits: isWhole,
     steps: {
       '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
       satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
@@ -424,8 +435,10 @@ export const sums: readonly Sum[] = [
     asks: /left|after|net\b|profit|make|have/,
     roles: 'notional feeRate [growth exit]',
     fits: ({ rest, text, values: { growth, exit } }) =>
-      rest === 0 && ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
-    steps: '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
+      rest === 0 &&
+      ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
+    steps:
+      '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
     says: 'After fees of {fees} {left} is left',
   },
   {
@@ -471,7 +484,11 @@ export const sums: readonly Sum[] = [
     asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
     roles: 'entry stop|atr [multiple reward]',
     // A stop that is told is no answer.
-    fits: question => question.rest === 0 && (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),
+    fits: question =>
+      question.rest === 0 &&
+      (question.values.stop === undefined ||
+        question.values.reward !== undefined ||
+        isAway('stop', question)),
     steps: '$target = entry ± reward × stopDistance',
     says: 'Stop at {stopPrice}[, target of {reward} R at {target}]',
   },
@@ -505,8 +522,9 @@ export const sums: readonly Sum[] = [
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
     steps: {
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-      $inMoney: ({ sources: { stop, entry } }) => (stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined),
-      $stopAt: ({ text }) => (/where|stop price/.test(text) ? 'stopPrice' : undefined),
+      $inMoney: ({ sources: { stop, entry } }) =>
+        stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+      $stopAt: said(/where|stop price/, 'stopPrice'),
       inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
       inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
     },
@@ -524,7 +542,7 @@ export const sums: readonly Sum[] = [
     tool: 'position-size',
     asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
     roles: 'equity risk',
-    fits: ({ values: { equity = 0 }, rest }) => rest === 0 && equity >= 50,
+    fits: ({ values: { equity = 0 } }) => equity >= 50,
     steps: {},
     says: '{risk} of {equity}: {risked}',
   },
