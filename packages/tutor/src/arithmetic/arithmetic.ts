@@ -166,7 +166,7 @@ function severalOf(text: string, whole: readonly Quantity[]): Read[] {
   return found;
 }
 
-const numbersOf = (result: string) => result.match(/\d[\d.,]*/g) ?? [];
+const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? [];
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 

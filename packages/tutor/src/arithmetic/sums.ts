@@ -90,8 +90,9 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/profit-factor',
     asks: /profit factor/,
     roles: 'win loss [winRate trades]',
-    steps: 'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss',
-    says: 'Profit factor: {factor}',
+    steps:
+      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
+    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
   },
   {
     passage: 'intermediate/5/expectancy',
