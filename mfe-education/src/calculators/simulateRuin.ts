@@ -2,7 +2,7 @@ import { createRandom } from '@site/figures/random';
 
 export const SIMULATED_ACCOUNTS = 2000;
 
-/** Shares, not percentages: 0.02 is 2%. */
+/** In percent, but for `reward` and `trades`. */
 export interface RuinInput {
   winRate: number;
   /** Won for each unit of risk. */
@@ -14,35 +14,26 @@ export interface RuinInput {
   ruin: number;
 }
 
-export interface RuinResult {
-  /** The share of ruined accounts. */
-  ruined: number;
-  /** Final balances as shares of the start: the 5th percentile, the median, the 95th percentile. */
-  low: number;
-  median: number;
-  high: number;
+/** The share of the start at which an account is ruined, with a tolerance for the rounding of many multiplications. */
+export const floorOf = ({ ruin }: RuinInput) => 1 - ruin / 100 + 1e-12;
+
+/** The share of ruined accounts, and the 5th percentile, the median and the 95th of the final balances. */
+export function simulateRuin(input: RuinInput) {
+  const ends = simulateAccounts(input).map(balances => balances.at(-1) ?? 1);
+  ends.sort((a, b) => a - b);
+  const at = (share: number) => ends[Math.floor(share * (ends.length - 1))] ?? 0;
+  const ruined = ends.filter(balance => balance <= floorOf(input)).length / ends.length;
+  return { ruined, low: at(0.05), median: at(0.5), high: at(0.95) };
 }
 
-/** Simulates accounts with a fixed seed, so that a shared calculation gives the same result. */
-export function simulateRuin(input: RuinInput): RuinResult {
+/** Balances of accounts, in shares of the start, until each is ruined. A fixed seed: a shared link gives the same ones. */
+export function simulateAccounts(input: RuinInput, count = SIMULATED_ACCOUNTS) {
+  const { winRate, reward, risk, trades } = input;
   const random = createRandom(1);
-  const ends = Array.from({ length: SIMULATED_ACCOUNTS }, () => simulateAccount(input, random));
-  const balances = ends.map(({ balance }) => balance).sort((a, b) => a - b);
-  const at = (share: number) => balances[Math.floor(share * (balances.length - 1))] ?? 0;
-  return {
-    ruined: ends.filter(({ isRuined }) => isRuined).length / ends.length,
-    low: at(0.05),
-    median: at(0.5),
-    high: at(0.95),
-  };
-}
-
-function simulateAccount({ winRate, reward, risk, trades, ruin }: RuinInput, random: () => number) {
-  let balance = 1;
-  for (let trade = 0; trade < trades; trade += 1) {
-    balance *= random() < winRate ? 1 + risk * reward : 1 - risk;
-    // A tolerance for the rounding of many multiplications.
-    if (balance <= 1 - ruin + 1e-12) return { balance, isRuined: true };
-  }
-  return { balance, isRuined: false };
+  return Array.from({ length: count }, () => {
+    const balances = [1];
+    for (let balance = 1; balances.length <= trades && balance > floorOf(input); balances.push(balance))
+      balance *= 1 + (random() < winRate / 100 ? risk * reward : -risk) / 100;
+    return balances;
+  });
 }
