@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { BalanceChart, EquityChart, PositionChart, RecoveryChart, RewardChart } from '@site/figures/results';
-import { floorOf, simulateAccounts } from './simulateRuin.ts';
+import { floorOf, firstAccounts } from './simulateRuin.ts';
 import type { CalculatorId } from '../tools/tools.ts';
 
 type Values = Readonly<Record<string, number>>;
@@ -17,9 +17,7 @@ const charts: Readonly<Record<CalculatorId, (values: Values) => ReactElement>> =
   recovery: values => <RecoveryChart loss={numbers(values, 'drawdown').drawdown / 100} />,
   'risk-of-ruin': values => {
     const input = numbers(values, 'winRate', 'reward', 'risk', 'trades', 'ruin');
-    return (
-      <BalanceChart accounts={simulateAccounts(input, 13)} trades={input.trades} ruin={floorOf(input)} />
-    );
+    return <BalanceChart accounts={firstAccounts(input, 13)} trades={input.trades} ruin={floorOf(input)} />;
   },
 };
 

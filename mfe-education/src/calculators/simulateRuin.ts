@@ -17,23 +17,36 @@ export interface RuinInput {
 /** The share of the start at which an account is ruined, with a tolerance for the rounding of many multiplications. */
 export const floorOf = ({ ruin }: RuinInput) => 1 - ruin / 100 + 1e-12;
 
-/** The share of ruined accounts, and the 5th percentile, the median and the 95th of the final balances. */
+/**
+ * The share of ruined accounts, and the 5th percentile, the median and the 95th of the final balances. A fixed seed: a
+ * shared calculation gives the same result.
+ */
 export function simulateRuin(input: RuinInput) {
-  const ends = simulateAccounts(input).map(balances => balances.at(-1) ?? 1);
+  const random = createRandom(1);
+  const ends = Array.from({ length: SIMULATED_ACCOUNTS }, () => simulateAccount(input, random));
   ends.sort((a, b) => a - b);
   const at = (share: number) => ends[Math.floor(share * (ends.length - 1))] ?? 0;
   const ruined = ends.filter(balance => balance <= floorOf(input)).length / ends.length;
   return { ruined, low: at(0.05), median: at(0.5), high: at(0.95) };
 }
 
-/** Balances of accounts, in shares of the start, until each is ruined. A fixed seed: a shared link gives the same ones. */
-export function simulateAccounts(input: RuinInput, count = SIMULATED_ACCOUNTS) {
-  const { winRate, reward, risk, trades } = input;
+/** The first of these accounts: their balances from trade to trade, as shares of the start. */
+export function firstAccounts(input: RuinInput, count: number) {
   const random = createRandom(1);
   return Array.from({ length: count }, () => {
     const balances = [1];
-    for (let balance = 1; balances.length <= trades && balance > floorOf(input); balances.push(balance))
-      balance *= 1 + (random() < winRate / 100 ? risk * reward : -risk) / 100;
+    simulateAccount(input, random, balances);
     return balances;
   });
+}
+
+function simulateAccount(input: RuinInput, random: () => number, kept?: number[]) {
+  const [chance, floor] = [input.winRate / 100, floorOf(input)];
+  const [won, lost] = [1 + (input.risk * input.reward) / 100, 1 - input.risk / 100];
+  let balance = 1;
+  for (let trade = 0; trade < input.trades && balance > floor; trade += 1) {
+    balance *= random() < chance ? won : lost;
+    kept?.push(balance);
+  }
+  return balance;
 }

@@ -128,8 +128,7 @@ function sayRsi(days: number) {
 
 function sayAtr(days: number) {
   const atr = Number((averageTrueRange(list, days).at(-1) ?? 0).toFixed(1));
-  const distance = 2 * atr;
-  return `${days} days: the ATR ends at ${number(atr)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
+  return `${days} days: the ATR ends at ${number(atr)} dollars, so the stop is ${number(2 * atr)} dollars away and a risk of $${RISK} buys ${number(RISK / (2 * atr))} ounces.`;
 }
 
 export const drawings: Drawings = {

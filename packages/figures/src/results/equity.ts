@@ -21,7 +21,6 @@ export interface Ways {
   trades: number;
   values: Range;
   dashed: Range;
-  /** Of the values, of the dashed line, and its colour. */
   names: readonly [title: string, dashed: string, look: string];
   format?: (value: number) => string;
 }
