@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { EquityChart, PositionChart, RecoveryChart, RewardChart } from '@site/figures/results';
+import { BalanceChart, EquityChart, PositionChart, RecoveryChart, RewardChart } from '@site/figures/results';
+import { floorOf, firstAccounts } from './simulateRuin.ts';
 import type { CalculatorId } from '../tools/tools.ts';
 
 type Values = Readonly<Record<string, number>>;
@@ -15,8 +16,8 @@ const charts: Readonly<Record<CalculatorId, (values: Values) => ReactElement>> =
   },
   recovery: values => <RecoveryChart loss={numbers(values, 'drawdown').drawdown / 100} />,
   'risk-of-ruin': values => {
-    const { winRate, reward } = numbers(values, 'winRate', 'reward');
-    return <EquityChart winRate={winRate / 100} reward={reward} />;
+    const input = numbers(values, 'winRate', 'reward', 'risk', 'trades', 'ruin');
+    return <BalanceChart accounts={firstAccounts(input, 13)} trades={input.trades} ruin={floorOf(input)} />;
   },
 };
 

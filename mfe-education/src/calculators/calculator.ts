@@ -37,5 +37,5 @@ const number = (digits: number) =>
   new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 export const money = (value: number) => `${value < 0 ? '−' : ''}$${number(2).format(Math.abs(value))}`;
-export const percent = (share: number) => `${number(1).format(share * 100)}%`;
-export const decimal = (value: number, digits = 2) => number(digits).format(value);
+export const percent = (share: number, digits = 1) => `${number(digits).format(share * 100)}%`;
+export const decimal = (value: number, digits = 2) => number(digits).format(value).replace('-', '−');

@@ -82,21 +82,21 @@ describe('a typed number', () => {
 });
 
 describe('the simulation of ruin', () => {
-  const input = { winRate: 0.5, reward: 1, risk: 0.1, trades: 100, ruin: 0.5 };
+  const input = { winRate: 50, reward: 1, risk: 10, trades: 100, ruin: 50 };
 
   it('gives the same result for the same numbers', () =>
     expect(simulateRuin(input)).toEqual(simulateRuin(input)));
 
   it('ruins every account that only loses, and none that only wins', () => {
     expect(simulateRuin({ ...input, winRate: 0 }).ruined).toBe(1);
-    expect(simulateRuin({ ...input, winRate: 1 })).toMatchObject({
+    expect(simulateRuin({ ...input, winRate: 100 })).toMatchObject({
       ruined: 0,
       median: expect.closeTo(1.1 ** 100, 0),
     });
   });
 
   it('counts a single losing trade as often as the win rate says', () => {
-    const { ruined } = simulateRuin({ winRate: 0.3, reward: 2, risk: 0.5, trades: 1, ruin: 0.5 });
+    const { ruined } = simulateRuin({ winRate: 30, reward: 2, risk: 50, trades: 1, ruin: 50 });
     expect(ruined).toBeGreaterThan(0.66);
     expect(ruined).toBeLessThan(0.74);
   });

@@ -39,7 +39,7 @@ const positionSize = defineCalculator({
   calculate(values) {
     const { amount, size, leverage } = positionOf(values);
     return [
-      { label: 'Position size, in ounces or coins', value: decimal(size, 4) },
+      { label: 'Position size, in ounces or coins', value: decimal(size, size < 0.1 ? 8 : 4) },
       { label: 'Loss at the stop, without costs', value: money(amount) },
       { label: 'Value of the position', value: money(size * values.entry) },
       { label: 'Value compared with the account', value: `${decimal(leverage)} times` },
@@ -94,7 +94,7 @@ const recovery = defineCalculator({
   calculate(values) {
     const lost = values.drawdown / 100;
     return [
-      { label: 'Gain needed to recover', value: percent(gainToRecover(lost)) },
+      { label: 'Gain needed to recover', value: percent(gainToRecover(lost), lost < 0.1 ? 2 : 1) },
       { label: 'Account after the drawdown', value: money(values.equity * (1 - lost)) },
       { label: 'Lost', value: money(values.equity * lost) },
     ];
@@ -104,24 +104,18 @@ const recovery = defineCalculator({
 const riskOfRuin = defineCalculator({
   title: 'Risk of ruin',
   purpose: 'How often an account falls by a chosen share within a number of trades, by simulation.',
-  formula: `${decimal(SIMULATED_ACCOUNTS, 0)} simulated accounts: a trade wins risk × reward to risk as often as the win rate says, and loses the risk otherwise. An account that falls by the chosen drawdown from its start counts as ruined. The same numbers give the same result.`,
+  formula: `${decimal(SIMULATED_ACCOUNTS, 0)} simulated accounts: a trade wins risk × reward to risk as often as the win rate says, and loses the risk otherwise. An account that has lost the chosen share of its start counts as ruined. The same numbers give the same result.`,
   quantities: [
     winRate,
     { name: 'reward', label: 'Reward to risk', min: 0.1, max: 20, example: 2 },
     { ...risk, max: 50, min: 0.1, example: 2 },
     { name: 'trades', label: 'Trades', min: 1, max: 1000, example: 200 },
-    { name: 'ruin', label: 'Drawdown that counts as ruin', unit: '%', min: 5, max: 99, example: 30 },
+    { name: 'ruin', label: 'Ruin: loss from the start', unit: '%', min: 5, max: 99, example: 30 },
   ],
   conflict: ({ trades }) => (Number.isInteger(trades) ? undefined : 'Trades must be a whole number.'),
   warnings: ({ risk: each }) => warnOfRisk(each),
   calculate(values) {
-    const { ruined, low, median, high } = simulateRuin({
-      winRate: values.winRate / 100,
-      reward: values.reward,
-      risk: values.risk / 100,
-      trades: values.trades,
-      ruin: values.ruin / 100,
-    });
+    const { ruined, low, median, high } = simulateRuin(values);
     return [
       { label: 'Ruined accounts', value: percent(ruined) },
       { label: 'Median account at the end, of its start', value: percent(median) },

@@ -153,5 +153,5 @@ function saySize(draft: Draft, unit: Exercise['unit'], problems: Problems) {
     target === undefined || problems.target
       ? ''
       : ` Risk to reward: 1 to ${inWords(Math.abs(target - entry) / Math.abs(entry - stop))}.`;
-  return `At 1% of $5,000 the stop costs $${inWords(amount)}, which is called 1 R: ${inWords(size)} ${unit}.${ratio}`;
+  return `At 1% of $5,000 the stop costs $${inWords(amount)}, which is called 1 R: ${inWords(size, unit === 'bitcoin' ? 4 : 2)} ${unit}.${ratio}`;
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '@site/curriculum/practice';
 import type { LevelName } from '@site/figures/practice';
+import { inWords } from './words.ts';
 
 /** A plan as it is typed, dragged and chosen. */
 export type Draft = Readonly<Record<LevelName | 'reason', string>> & { side: Plan['side'] | '' };
@@ -28,7 +29,7 @@ export function problemsOf(draft: Draft, [lowest, highest]: Range): Problems {
   if (side === 'out') return {};
   const { entry, stop, target } = pricesOf(draft);
   const problems: Problems = {};
-  const range = `On this chart prices go from ${lowest} to ${highest}.`;
+  const range = `On this chart prices go from ${inWords(lowest)} to ${inWords(highest)}.`;
   const isOff = (price: number) => price < lowest || price > highest;
   const [who, loss, gain] =
     side === 'long' ? ['buyer', 'below', 'above'] : (['seller', 'above', 'below'] as const);

@@ -211,6 +211,7 @@ describe('what the exercises say of their charts', () => {
   it('lows, and how near the price came again', () => {
     const first = marketOf('the-low-of-a-buyer');
     expect([lowOf(first.seen.slice(-8)), lowOf(first.future.slice(0, 6))]).toEqual([2491.5, 2492.5]);
+    expect(lowOf(first.future.slice(0, 6)) - first.rule.plan.stop!).toBe(2.5);
     expect(lowOf(marketOf('wrong-by-plan').seen.slice(-8))).toBe(2430);
   });
 
@@ -224,6 +225,9 @@ describe('what the exercises say of their charts', () => {
     expect(lows[1]).toBeLessThan(lows[0]!);
     expect(Math.abs(lows[0]! - 2402)).toBeLessThanOrEqual(3);
     expect(highOf(seen.slice(-6))).toBeLessThan(2405);
+    expect(highOf(seen.slice(15, 26))).toBe(2447);
+    // Fallen through the old low, and come back to it from below.
+    expect(Math.max(...closesOf(seen.slice(26)))).toBeLessThan(2402);
     const range = marketOf('between-two-sides');
     expect([lowOf(range.seen), highOf(range.seen), range.seen.at(-1)!.close]).toEqual([2380, 2421, 2400]);
     expect(range.future.at(-1)!.close).toBeGreaterThan(2421);
@@ -234,9 +238,12 @@ describe('what the exercises say of their charts', () => {
     const gap = (candles: readonly Candle[]) => average(candles, 5) - average(candles, 20);
     expect(gap(seen)).toBeGreaterThan(0);
     expect(gap(seen.slice(0, -1))).toBeLessThan(0);
-    expect(lowOf(future.slice(0, 3))).toBeGreaterThan(2387);
-    expect(lowOf(future.slice(0, 4))).toBeLessThan(2387);
-    expect(atr(seen)).toBeCloseTo(11.5, 0);
+    expect(lowOf(future.slice(0, 3))).toBeGreaterThan(2388);
+    expect(lowOf(future.slice(0, 4))).toBeLessThan(2388);
+    expect(atr(seen)).toBeCloseTo(11.5, 1);
+    // A range: top and bottom were each tested twice.
+    expect([highOf(seen.slice(0, 12)), highOf(seen.slice(19, 28)), highOf(seen)]).toEqual([2433, 2432, 2433]);
+    expect([lowOf(seen.slice(12, 20)), lowOf(seen.slice(28)), lowOf(seen)]).toEqual([2380, 2382, 2380]);
     const trend = marketOf('two-ranges-away');
     expect(atr(trend.seen)).toBeCloseTo(13, 0);
     expect(trend.seen.at(-1)!.close).toBeGreaterThan(average(trend.seen, 20));
@@ -249,6 +256,12 @@ describe('what the exercises say of their charts', () => {
     expect([lowOf(seen.slice(-5)), seen.at(-1)!.close]).toEqual([2284, 2348]);
     const reversion = marketOf('far-below-average');
     expect(average(reversion.seen, 20)).toBeCloseTo(2437, 0);
+    // The third such close in a row is the last one seen, and the first that is a third.
+    const isFar = Array.from({ length: 17 }, (_, back) => {
+      const until = reversion.seen.slice(0, 20 + back);
+      return average(until, 20) - until.at(-1)!.close > 3 * atr(until);
+    });
+    expect(isFar).toEqual([...Array<boolean>(14).fill(false), true, true, true]);
     expect(atr(reversion.seen)).toBeCloseTo(10, 0);
   });
 
@@ -257,14 +270,20 @@ describe('what the exercises say of their charts', () => {
     const [low, ...right] = lowsOf(seen.slice(-4));
     expect([low, lowOf(seen), seen.at(-4)!.close]).toEqual([2402, 2402, 2404]);
     for (const one of right) expect(one).toBeGreaterThan(low!);
+    const lows = lowsOf(seen);
+    const known = lows.flatMap((each, at) => {
+      const sides = [...lows.slice(Math.max(0, at - 3), at), ...lows.slice(at + 1, at + 4)];
+      return sides.length === 6 && Math.min(...sides) > each ? at + 3 : [];
+    });
+    expect(known).toEqual([seen.length - 1]);
   });
 
-  it('a rule that won three of three where it was found', () => {
+  it('a rule that won all four where it was found', () => {
     const { seen, rule } = marketOf('best-of-twenty-five');
     const closes = closesOf(seen);
-    const falls = (at: number) => closes[at]! < closes[at - 1]!;
+    const falls = (at: number) => closes[at]! < (closes[at - 1] ?? seen[0]!.open);
     const signals = closes.flatMap((_, at) =>
-      at > 3 && falls(at) && falls(at - 1) && falls(at - 2) && !falls(at - 3) ? at : [],
+      at >= 3 && falls(at) && falls(at - 1) && falls(at - 2) && !falls(at - 3) ? at : [],
     );
     expect(signals.at(-1)).toBe(seen.length - 1);
     const results = signals.slice(0, -1).map(at => {
@@ -272,7 +291,7 @@ describe('what the exercises say of their charts', () => {
       const plan: Plan = { side: 'long', entry, stop: entry - 9, target: entry + 9 };
       return resultOf(plan, follow(plan, entry, seen.slice(at + 1)));
     });
-    expect(results).toEqual([1, 1, 1]);
+    expect(results).toEqual([1, 1, 1, 1]);
     expect(rule.plan.entry).toBe(closes.at(-1));
   });
 });
@@ -283,7 +302,9 @@ it.each<[Plan, Plan, RegExp]>([
   [rule, { side: 'out' }, /^You bought where the rule stays out\.$/],
   [mirroredPlan(rule), rule, /^You sold short where the rule buys\.$/],
   [{ side: 'out' }, { side: 'out' }, /^You decided as the rule does\.$/],
-  [{ ...rule, stop: 91 }, rule, /^As the rule: your stop stands where the rule has it, at 90\.$/],
+  [rule, rule, /^As the rule: it has the stop at 90, you at 90\.$/],
+  [{ ...rule, stop: 89 }, rule, /^As the rule: it has the stop at 90, you at 89\.$/],
+  [{ ...rule, stop: 91 }, rule, /^Too tight: your stop is closer than the rule’s, at 90:/],
   [{ ...rule, stop: 95 }, rule, /^Too tight: your stop is closer than the rule’s, at 90:/],
   [{ ...rule, stop: 80 }, rule, /^Too wide: your stop is further away than the rule’s, at 90:/],
   [

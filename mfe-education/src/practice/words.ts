@@ -2,30 +2,30 @@ import type { Exercise, Plan } from '@site/curriculum/practice';
 import type { Candle } from '@site/figures/prices';
 import { isOrder, type Trade } from './trade.ts';
 
-const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-/** A price or a size. */
-export const inWords = (value: number) => plain.format(value);
+/** A price, or a size, which may need more digits. */
+export const inWords = (value: number, digits = 2) =>
+  value.toLocaleString('en', { maximumFractionDigits: digits });
 
 /** A result with its sign: "+2 R", "−1.6 R". */
 export const inR = (r: number) => `${signed.format(r).replace('-', '−')} R`;
 
 /** A candle as it is spoken. */
 export const sayCandle = ({ open, high, low, close }: Candle) =>
-  `${close < open ? 'Falls' : close > open ? 'Rises' : 'Stays'}: open ${plain.format(open)}, high ${plain.format(high)}, low ${plain.format(low)}, close ${plain.format(close)}.`;
+  `${close < open ? 'Falls' : close > open ? 'Rises' : 'Stays'}: open ${inWords(open)}, high ${inWords(high)}, low ${inWords(low)}, close ${inWords(close)}.`;
 
 /** A plan in one line. */
 export function sayPlan(plan: Plan) {
   if (!isOrder(plan)) return 'Stay out.';
-  const target = plan.target === undefined ? 'no target' : `target ${plain.format(plan.target)}`;
-  return `${plan.side === 'long' ? 'Buy' : 'Sell short'} at ${plain.format(plan.entry)}, stop ${plain.format(plan.stop)}, ${target}.`;
+  const target = plan.target === undefined ? 'no target' : `target ${inWords(plan.target)}`;
+  return `${plan.side === 'long' ? 'Buy' : 'Sell short'} at ${inWords(plan.entry)}, stop ${inWords(plan.stop)}, ${target}.`;
 }
 
 const CHOICES = { long: 'buys', short: 'sells short', out: 'stays out' };
 const CHOSEN = { long: 'bought', short: 'sold short', out: 'stayed out' };
-/** Stops so near to each other, as a share of the rule's distance, stand in the same place. */
-const SAME_PLACE = 0.15;
+/** Stops so much nearer or further than the rule's, as a share of its distance, stand in the same place. */
+const [NEARER, FURTHER] = [0.05, 0.15];
 
 /** A learner's plan beside that of the lesson's rule: the decision, and where the stop stands. */
 export function comparePlans(plan: Plan, rule: Plan) {
@@ -33,9 +33,9 @@ export function comparePlans(plan: Plan, rule: Plan) {
   if (!isOrder(plan) || !isOrder(rule)) return 'You decided as the rule does.';
   const distance = Math.abs(rule.entry - rule.stop);
   const room = (plan.side === 'long' ? rule.stop - plan.stop : plan.stop - rule.stop) / distance;
-  const place = `the rule’s, at ${plain.format(rule.stop)}`;
-  if (Math.abs(room) <= SAME_PLACE)
-    return `As the rule: your stop stands where the rule has it, at ${plain.format(rule.stop)}.`;
+  const place = `the rule’s, at ${inWords(rule.stop)}`;
+  if (room >= -NEARER && room <= FURTHER)
+    return `As the rule: it has the stop at ${inWords(rule.stop)}, you at ${inWords(plan.stop)}.`;
   if (room < 0)
     return `Too tight: your stop is closer than ${place}: a move that leaves the idea intact can hit it.`;
   return `Too wide: your stop is further away than ${place}: the idea has failed before it is hit, so each unit loses more than it must.`;
@@ -46,9 +46,9 @@ export function sayTrade({ filled, closed, ending }: Trade) {
   if (ending === 'out') return 'You stay out.';
   if (ending === 'unfilled') return 'The price never came to your entry: no trade.';
   if (!filled) return 'Your order waits.';
-  const at = `Entered at ${plain.format(filled.price)}`;
+  const at = `Entered at ${inWords(filled.price)}`;
   if (!closed) return `${at}. The trade is open.`;
-  const price = plain.format(closed.price);
+  const price = inWords(closed.price);
   if (ending === 'last') return `${at}, closed with the last candle at ${price}.`;
   return `${at}. The ${ending} was hit: out at ${price}.`;
 }
@@ -59,5 +59,5 @@ export function sayChart({ candle, title }: Exercise, seen: readonly Candle[], c
     Math.max(...seen.map(({ high }) => high)),
     Math.min(...seen.map(({ low }) => low)),
   ];
-  return `${title}: ${seen.length} candles of ${candle} between ${plain.format(lowest)} and ${plain.format(highest)}, the last close ${plain.format(seen.at(-1)?.close ?? 0)}. ${covered} candles are covered.`;
+  return `${title}: ${seen.length} candles of ${candle} between ${inWords(lowest)} and ${inWords(highest)}, the last close ${inWords(seen.at(-1)?.close ?? 0)}. ${covered} candles are covered.`;
 }

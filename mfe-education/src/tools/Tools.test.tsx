@@ -107,14 +107,26 @@ it('a glossary that failed to load can be loaded again', async () => {
 });
 
 it.each([
-  ['position-size', /^A box: 7\.1429 units wide, \$14 high/],
-  ['risk-to-reward', /^The target is 2\.43 times as far/],
-  ['expectancy', /an expectancy of 0\.36 R a trade/],
-  ['recovery', /A loss of 25% needs 33\.3%/],
-  ['risk-of-ruin', /an expectancy of 0\.2 R a trade/],
-])('%s draws its result beside the numbers', async (tool, name) => {
+  ['position-size', '7.1429', /a position of 7\.1429 ounces or coins as 170\.3%, .* \$100, as 1%/],
+  [
+    'position-size&equity=100&entry=60000&stop=48000',
+    '0.00008333',
+    /a position of 0\.00008333 ounces or coins as 5%/,
+  ],
+  ['risk-to-reward', '29.2%', /^The target is 2\.43 times as far.* if 29\.2% of/],
+  ['expectancy&winRate=40', '0.36 R', /an expectancy of 0\.36 R a trade/],
+  ['recovery', '33.3%', /A loss of 25% needs 33\.3%/],
+  ['recovery&drawdown=9.95', '11.05%', /A loss of 9\.95% needs 11\.05%/],
+  ['recovery&drawdown=33.33', '50.0%', /A loss of 33\.33% needs 50%/],
+  [
+    'risk-of-ruin&risk=4',
+    '70.0%',
+    /^13 simulated accounts through 200 trades; 2 are ruined at 70% of the start/,
+  ],
+])('%s draws its result beside the numbers', async (tool, shown, name) => {
   await open(`/education?tool=${tool}`);
   expect(await screen.findByRole('img', { name })).toBeVisible();
+  expect(result().getByText(shown)).toBeVisible();
 });
 
 it('a term has its figure, where there is one, drawn when it is opened', async () => {

@@ -9,7 +9,7 @@ export interface FigureText {
   caption: string;
   /** What it shows, for those who do not see it. */
   alternative: string;
-  /** Its prices come from a seed, and the figure says so. */
+  /** Its numbers come from a seed or are invented, and the figure says so. */
   isSimulated?: boolean;
   /** It has several panes, one above the other. */
   isTall?: boolean;

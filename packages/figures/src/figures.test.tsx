@@ -151,7 +151,7 @@ describe('a figure that is moved', () => {
       'curve-fitting',
       0,
       5,
-      /^A curve with 8 free numbers: error 0\.1 on the old points, 0\.53 on the new ones\./,
+      /^A curve with 8 free numbers: error 0\.18 on the old points, 0\.54 on the new ones\./,
     ],
     ['correlated-sum', 0, 10, 'Correlation 1: $100 and $100 make a standard deviation of $200.'],
     [
@@ -274,7 +274,30 @@ describe('a figure and its lesson', () => {
     const heights = pointsOf(canvas.querySelector('path.dashed')!).map(([, y]) => y!);
     const gone = heights.findIndex(y => y >= heightOf(canvas, '0%') - 4.5);
     if (gone > 0) expect(new Set(heights.slice(gone)).size).toBe(1);
+    // The dot is where the line is crossed, and the price has fallen there as far as is said.
+    if (called) {
+      const [dot, price] = [canvas.querySelector('circle')!, canvas.querySelector('path.text')!];
+      const line = heightOf(canvas, '50%') - 4.5;
+      expect(numberOf(dot, 'cy')).toBeCloseTo(line, 3);
+      const at = pointsOf(price).findLastIndex(([x]) => x! <= numberOf(dot, 'cx'));
+      const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = []] = pointsOf(price).slice(at);
+      const there = y0 + ((numberOf(dot, 'cx') - x0) / (x1 - x0)) * (y1 - y0);
+      const fallen =
+        (there - heightOf(canvas, '100%') + 4.5) / ((line - heightOf(canvas, '100%') + 4.5) / 50);
+      expect(fallen).toBeCloseTo(50 / leverage, 2);
+    }
     expect(gone > 0).toBe(leverage >= 17);
+  });
+
+  it('has the smallest error on new points where its caption says', () => {
+    const errors = range(2, 10).map(free => Number(numbersIn(drawingOf('curve-fitting').say!(free))[2]));
+    expect(errors.indexOf(Math.min(...errors)) + 2).toBe(3);
+    expect(errors.at(-1)!).toBeGreaterThan(2 * Math.min(...errors));
+  });
+
+  it.each(range(5, 30))('says an ATR of %i days and twice as far a stop', days => {
+    const [, atr = 0, distance] = numbersIn(drawingOf('atr').say!(days)).map(Number);
+    expect(distance).toBeCloseTo(2 * atr, 6);
   });
 
   it('crosses a longer average less often, and turns it later', () => {

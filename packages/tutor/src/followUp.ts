@@ -46,5 +46,5 @@ export function withSubject(message: string, subject: string): string {
   if (isSwitch && other) return subject.replace(other.from, other.name);
   const [about] = namedIn(subject);
   if (!about || !POINTS.test(message)) return `${subject} ${message}`;
-  return message.replace(POINTS, about.entry.term).replace(USE, '$1 do traders ');
+  return message.replace(POINTS, about.term).replace(USE, '$1 do traders ');
 }

@@ -133,6 +133,8 @@ test.each([
   'I cannot log in.',
   'hi',
   'thanks a lot',
+  'is it 5 dollars once or 5 every month and do i get all 3 levels for that',
+  'Can I book a talk with a real person here? I would prefer a voice',
 ])('what the site says is answered without a citation: %s', async message => {
   expect(await ask(message)).toMatchObject({ outcome: 'answer', citations: [] });
 });

@@ -3,7 +3,7 @@ import { beginner, define, expert, intermediate } from './term.ts';
 export const charts = [
   define(
     ['Candlestick', 'candle', 'candlestick chart', 'japanese candlestick'],
-    'A drawing of four prices of a period: open, high, low and close. The body spans open and close, and the wicks reach to high and low. Its colour shows whether the close was above or below the open.',
+    'A drawing of four prices of a period: open, high, low and close. The body spans open and close, and the wicks reach to high and low. Its colour, or whether it is hollow or filled, shows whether the close was above or below the open.',
     beginner(3),
   ),
   define(

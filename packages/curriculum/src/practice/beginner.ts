@@ -5,7 +5,7 @@ export const beginner: readonly Exercise[] = [
     ...{ level: 'beginner', module: 1, id: 'over-the-weekend' },
     title: 'Gold before the weekend',
     ...{ unit: 'ounces', candle: 'four hours', step: 0.5, shown: 36 },
-    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. Say what you would do, and what your stop can promise until then.',
+    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. The rule here is only an example: buy at the close with a stop 10 dollars away. Say what you would do, and what your stop can promise until then.',
     prices: [
       [4, 2.6, 0, 2478, 9, 2504, 17, 2493, 27, 2509, 33, 2495, 36, 2500],
       [8, 2.6, 0, 2484, 5, 2491, 14, 2479],
@@ -13,7 +13,7 @@ export const beginner: readonly Exercise[] = [
     rule: {
       plan: { side: 'long', entry: 2500, stop: 2490, target: 2520 },
       r: -1.6,
-      says: 'A stop is no promise across a weekend: “gold can open on Sunday evening at a very different price”, and “a stop-loss may be filled beyond its level”. Take a buyer at 2,500 with the stop at 2,490, planned to lose 1 R. The market opens at 2,484, and there the stop is filled: 16 dollars an ounce, 1.6 R.',
+      says: 'A stop is no promise across a weekend: “gold can open on Sunday evening at a very different price”, and “a stop-loss may be filled beyond its level”. The lesson has no rule to buy, so staying out breaks none. The buyer of the example, at 2,500 with the stop at 2,490, planned to lose 1 R at most. The market opens at 2,484, and there the stop is filled: 16 dollars an ounce, 1.6 R.',
       fails:
         'The lesson knows that the jump exists. It knows neither its day nor its side: the same gap would have paid a seller. Most weekends have a small one or none.',
     },
@@ -47,7 +47,7 @@ export const beginner: readonly Exercise[] = [
       r: 2,
       says: 'The stop belongs “just below the low that a buyer relies on”: 2,490. At 1% of $5,000 that is 5 ounces. The price came back to 2,492.50 before it rose to the target: 20 dollars for 10 of risk, 2 R. A stop at 2,495 “is often too close and is hit by ordinary movement”, as here.',
       fails:
-        'Two more dollars of decline and the same stop had been hit just before the rise. The lesson limits what that costs. It does not say which of the two comes.',
+        'Two and a half dollars more of decline and the same stop would have been hit just before the rise. The lesson limits what that costs. It does not say which of the two comes.',
     },
   },
   {

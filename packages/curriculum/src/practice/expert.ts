@@ -19,12 +19,12 @@ export const expert: readonly Exercise[] = [
     ...{ level: 'expert', module: 1, id: 'far-below-average' },
     title: 'Far below the average',
     ...{ unit: 'ounces', candle: 'one day', step: 1, shown: 36, averages: [20] },
-    task: 'The rule: after a close more than three ATR below the average of 20 days, buy at the close, target just below the average, stop one and a half times as far as the target. The ATR is 10 dollars, the average stands at 2,437, gold closes at 2,400.',
+    task: 'The rule: after the third close in a row that is more than three ATR below the average of 20 days, buy at the close, target just below the average, stop one and a half times as far as the target. The ATR is 10 dollars, the average stands at 2,437, gold closes at 2,400.',
     prices: [[9, 5.7, 0, 2440, 10, 2452, 20, 2436, 30, 2446, 36, 2400, 41, 2388, 46, 2436]],
     rule: {
       plan: { side: 'long', entry: 2400, stop: 2346, target: 2436 },
       r: 0.67,
-      says: 'The close is 37 dollars below the average, more than 30, so the rule buys at 2,400: target 2,436, stop 2,346. It is paid 36 dollars for 54 of risk, 0.67 R. Mean reversion rules “win often and small, and lose seldom and large”.',
+      says: 'It is the third close in a row more than three ATR below the average, now 37 dollars, more than 30. So the rule buys at 2,400: target 2,436, stop 2,346. It is paid 36 dollars for 54 of risk, 0.67 R. Mean reversion rules “win often and small, and lose seldom and large”.',
       fails:
         'In the fall that goes on. One hit stop takes back what one and a half such winners brought, and a gap more: “A smooth record of a mean reversion strategy may only mean that its large loss has not come yet.”',
     },
@@ -33,7 +33,7 @@ export const expert: readonly Exercise[] = [
     ...{ level: 'expert', module: 2, id: 'a-low-that-is-known' },
     title: 'A low, once it is known',
     ...{ unit: 'ounces', candle: 'one day', step: 1, shown: 28, costs: 0.09 },
-    task: 'The rule: a low counts as a swing low when the three candles to its right have higher lows. Then buy at the close, stop just below the low, target twice as far as the stop. Spread, commission and slippage cost 0.09 R. The low was 2,402, gold closes at 2,414.',
+    task: 'The rule: a low counts as a swing low when the three candles on each side of it have higher lows, so it is known three candles later. Then buy at the close, stop just below the low, target twice as far as the stop. Spread, commission and slippage cost 0.09 R. The low was 2,402, gold closes at 2,414.',
     prices: [[16, 4.5, 0, 2470, 9, 2430, 14, 2452, 25, 2404, 28, 2414, 33, 2409, 42, 2452]],
     rule: {
       plan: { side: 'long', entry: 2414, stop: 2401, target: 2440 },

@@ -64,8 +64,7 @@ export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
-    // Its last hour ends where the axis does.
-    axis: [92, 40],
+    axis: [92, 44],
     drag: dragHour,
   },
   'weekend-gap': { draw: drawWeekendGap },

@@ -2,9 +2,9 @@ import { positionOf, rewardToRisk } from '@site/curriculum/arithmetic';
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { candles, dot, grab, grid, label, level, rule, series, tag, type Marks } from '../drawing/marks.tsx';
+import { bar, candles, dot, grab, grid, label, level, line, rule, series, tag } from '../drawing/marks.tsx';
+import type { Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
-import { drawPosition } from '../results/position.ts';
 import { drawRecovery, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
 
@@ -31,15 +31,25 @@ function drawChart(frame: Frame): Marks {
   ];
 }
 
+/** The position as a box: its width is the size, its height the distance to the stop, its area the loss. */
+function drawPosition({ wide }: Frame, stop: number, left: number, top: number, bottom: number): Marks {
+  const { amount, size } = positionOf({ ...trade, stop });
+  const right = left + size * (wide ? 17 : 6.4);
+  return [
+    bar(left, top, right, bottom, 'down soft outlined'),
+    label(left, top - 10, `${number(size, 2)} ounces`, 'text bold'),
+    label((left + right) / 2, (top + bottom) / 2 + 5, dollars(-amount), 'down bold middle'),
+  ];
+}
+
 function drawStop(frame: Frame, stop: number): Marks {
   const { x, y } = stopPlot(frame);
-  const [left, right, high] = [x(0), x(gold.length), y(stop)];
-  const width = frame.wide ? 60 : 52;
+  const [left, right, high, width] = [x(0), x(gold.length), y(stop), frame.wide ? 60 : 52];
   return [
     drawChart(frame),
     rule(left, high, right, high, 'gold thick'),
     tag(right, high, width, number(stop)),
-    drawPosition({ ...trade, stop }, y, right + width + 20, frame.wide ? 17 : 6.4),
+    drawPosition(frame, stop, right + width + 20, y(trade.entry), high),
     grab('y', left, high - 26, right + width, high + 26),
   ];
 }
@@ -64,6 +74,10 @@ function drawMarginCall(frame: Frame, leverage: number): Marks {
   const money = closes.map(close => (left = left && Math.max(0, 100 + leverage * (close - 100))));
   const called = money.findIndex(share => share <= CALLED_AT);
   const last = called < 0 ? 33 : called;
+  // Where its line crosses that of the broker, between two closes.
+  const [before = 0, after = 0] = money.slice(called - 1);
+  const day = called - (CALLED_AT - after) / (before - after);
+  const held = called < 0 ? [] : [...money.slice(0, called).entries(), [day, CALLED_AT] as const];
   return [
     label(16, 24, 'Share of the start'),
     grid(y, [0, 25, 50, 75, 100], x(0), x(40), tick => `${tick}%`),
@@ -71,8 +85,8 @@ function drawMarginCall(frame: Frame, leverage: number): Marks {
     series(closes, x, y, 'text'),
     label(x(40) + 8, y(100 - FALL) + 4.5, 'Price', 'text'),
     series(money, x, y, 'gold dashed'),
-    series(called < 0 ? money : money.slice(0, called + 1), x, y, 'gold thick'),
-    called >= 0 && dot(x(called), y(money[called] ?? 0), 'gold', 6),
+    line('gold thick', called < 0 ? [...money.entries()] : held, x, y),
+    called >= 0 && dot(x(day), y(CALLED_AT), 'gold', 6),
     label(x(last) - 14, y(money[last] ?? 0) + 20, 'Money put down', 'gold bold end'),
   ];
 }

@@ -18,7 +18,7 @@ const markets: readonly Market[] = [
 const isOpen = ([, , ...hours]: Market, hour: number) =>
   hours.some(([from, to]) => hour >= from && hour < to);
 
-const hoursPlot = (frame: Frame) => plot(frame, [0, 24], [0, 5], [40, 24, 40, 92]);
+const hoursPlot = (frame: Frame) => plot(frame, [0, 23], [0, 5], [40, 44, 40, 92]);
 export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x);
 
 export function drawHours(frame: Frame, hour: number): Marks {

@@ -16,19 +16,20 @@ function drawAnatomy(frame: Frame): Marks {
   const width = wide ? 44 : 26;
   return shapes.map(([shape, candle, look], index) => {
     const x = wide ? 64 + index * 191 : 32 + index * 97;
+    const side = x + width / 2;
     const isPinBar = shape === 'Pin bar';
     const names = (['high', 'close', 'open', 'low'] as const).map((name, step) => {
       const price = candle[name];
       // The prices of the pin bar are close together: their names step apart.
       const at = y(price) + (isPinBar ? ([-5, 1, 7, 0][step] ?? 0) : 0);
       const text = `${name[0]?.toUpperCase()}${name.slice(1)}${isPinBar ? ` ${price.toLocaleString('en')}` : ''}`;
-      return [rule(x + width / 2 + 8, at, x + width / 2 + 16, at), label(x + width / 2 + 20, at + 4.5, text)];
+      return [rule(side + 8, y(price), side + 16, at), label(side + 20, at + 4.5, text)];
     });
     return [
       label(x, 28, shape, 'text bold middle'),
       candles([candle], () => x, y, width, look),
       names,
-      isPinBar && rule(x + 14, y(2509), x + 14, y(2490.5), 'gold thick'),
+      isPinBar && rule(x + 14, y(2510), x + 14, y(2490), 'gold thick'),
       isPinBar && label(x + 26, y(2500), `Lower wick\n$20, 83%${wide ? ' of the range' : ''}`, 'gold bold'),
     ];
   });

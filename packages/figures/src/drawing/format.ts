@@ -6,4 +6,4 @@ export const number = (value: number, digits = 1) =>
 export const percent = (share: number, digits = 1) => `${number(share * 100, digits)}%`;
 
 export const dollars = (value: number, digits = 2) =>
-  `${value < 0 ? '−' : ''}$${Number(Math.abs(value).toFixed(digits)).toLocaleString('en')}`;
+  `${value < 0 ? '−' : ''}$${Math.abs(value).toLocaleString('en', { trailingZeroDisplay: 'stripIfInteger', minimumFractionDigits: digits, maximumFractionDigits: digits })}`;

@@ -61,7 +61,7 @@ const drawNeighbours = (frame: Frame): Marks =>
         return bar(x(at) + 2, y(0), x(at + 1) - 2, y(result), `${look} outlined thin`);
       }),
       rule(left, y(0), right, y(0), 'text thin'),
-      edge(week => x((week - 14) / 2 + 0.5), frame.wide ? weeks : [14, 20, 26], frame.height - 32),
+      edge(week => x((week - 14) / 2 + 0.5), frame.wide ? weeks : [14, 18, 20, 22, 26], frame.height - 32),
       label((left + right) / 2, frame.height - 10, 'weeks', 'middle'),
     ];
   });

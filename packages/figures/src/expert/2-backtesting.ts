@@ -17,7 +17,7 @@ function sample(seed: number, shift: number) {
     return [x, truth(x) + noise() * 0.32];
   });
 }
-const [past, later] = [sample(5, 0), sample(23, 0.04)];
+const [past, later] = [sample(8, 0), sample(4, 0.04)];
 
 /** The root of the mean squared distance of points from a curve. */
 const errorOf = (points: readonly Point[], curve: (x: number) => number) =>
@@ -90,8 +90,8 @@ function drawResampled(frame: Frame): Marks {
     rule(x(0), y(0), x(MOST), y(0), 'text thin'),
     edge(x, [10, 20, 30, 40], height - 30, value => `${value} R`),
     label(x(MOST), height - 8, 'Deepest drawdown', 'end'),
-    mark(happened, 28, `What happened: ${number(happened, 0)} R`, 'text'),
-    mark(bad, 60, `Worst 5%: ${number(bad, 0)} R or more`, 'down'),
+    mark(happened, 28, `What happened: ${number(happened)} R`, 'text'),
+    mark(bad, 60, `Worst 5%: ${number(bad)} R or more`, 'down'),
   ];
 }
 

@@ -92,6 +92,7 @@ function drawBook({ wide, width, height }: Frame, coins: number): Marks {
     label(left, 26, 'Coins offered and bid', 'text bold'),
     [...OFFERS, ...BIDS].map(([price, size], row) => [
       label(left - 12, y(price) + 4.5, price.toLocaleString('en'), 'end'),
+      label(x(size) + 8, y(price) + 4.5, String(size)),
       box(price, size, `${row < OFFERS.length ? 'down' : 'up'} faint outlined thin`),
     ]),
     taken.map(([price, part]) => part > 0 && box(price, part, 'gold')),
@@ -141,7 +142,7 @@ function drawQuarter(frame: Frame): Marks {
     rule(low, high, low, deep, 'down'),
     label(low, deep + 24, '−10%', 'down bold middle'),
     rule(left, height - 34, right, height - 34, 'down thick'),
-    label((left + right) / 2, height - 12, 'below the peak', 'down middle'),
+    label((left + right) / 2, height - 12, `below the peak for ${RECOVERED - PEAK} trades`, 'down middle'),
   ];
 }
 

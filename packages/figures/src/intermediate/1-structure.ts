@@ -68,18 +68,18 @@ const sayClose = (close: number) =>
     ? `A day closes at ${number(close)}, below 2,345: the structure is broken. That is not yet a downtrend.`
     : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`;
 
-/** A chart, its prices, the one that it is about, and how many of its last candles the next chart shows. */
+/** A chart, its prices, the one that it is about, the last candles that the next chart shows, since when it counts. */
 export const charts = [
-  ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], 2345, 7],
-  ['Four hours: where', 'Pullback to the\nold high at 2,390', hours, [2380, 2437], 2390, 2],
-  ['Fifteen minutes: when', 'Entry at 2,392,\nstop at 2,384', quarters, [2382.6, 2395], 2384, 0],
+  ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], LAST_LOW, 7, 24],
+  ['Four hours: where', 'Pullback to the\nold high at 2,390', hours, [2380, 2437], 2390, 2, 0],
+  ['Fifteen minutes: when', 'Entry at 2,392,\nstop at 2,384', quarters, [2382.6, 2395], 2384, 0, 0],
 ] as const;
 const [LOWER_HIGH, LOWER_HIGH_AT] = [2391, 12];
 
 function drawFrames(frame: Frame): Marks {
   const { wide, width, height } = frame;
   const size = wide ? (width - 72) / 3 : (height - 16) / 3;
-  return charts.map(([title, about, list, domain, price, boxed], index) => {
+  return charts.map(([title, about, list, domain, price, boxed, since], index) => {
     const [left, top] = wide ? [16 + index * (size + 20), 40] : [16, 24 + index * size];
     const [right, bottom] = wide ? [width - left - size + 42, 96] : [58, height - top - size + 30];
     const { x, y } = plot(frame, [0, list.length], domain, [top + 8, right, bottom, left]);
@@ -90,7 +90,7 @@ function drawFrames(frame: Frame): Marks {
     return [
       label(left, top - 8, title, 'text bold'),
       candles(list, at => x(at + 0.5), y, (end - left) / list.length - 1.6),
-      level(y(price), left, end, number(price), isLast ? 'down' : 'text'),
+      level(y(price), x(since), end, number(price), isLast ? 'down' : 'text'),
       isLast && [
         rule(x(LOWER_HIGH_AT), y(LOWER_HIGH), end, y(LOWER_HIGH), 'muted dashed thin'),
         dot(end, y(2392)),

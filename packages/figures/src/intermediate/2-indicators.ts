@@ -25,10 +25,10 @@ const pane = ({ wide, width, height }: Frame, last: number, values: Range, isLow
 };
 const pricePane = (frame: Frame) => pane(frame, DAYS - 1, [2300, 2480]);
 
-function drawPrice(frame: Frame, look: string): Marks {
+function drawPrice(frame: Frame, look: string, name = 'Closing price'): Marks {
   const { x, y } = pricePane(frame);
   return [
-    label(16, 26, 'Closing price', 'text bold'),
+    label(16, 26, name, `${look} bold`),
     grid(y, [2300, 2350, 2400, 2450], x(0), x(DAYS - 1)),
     series(shown, x, y, look),
   ];
@@ -79,8 +79,8 @@ function drawRsi(frame: Frame, days: number): Marks {
     over.map(day =>
       bar(upper.x(day - 0.5), upper.y(2480), upper.x(day + 0.5), upper.y(2300), 'gold soft', 0),
     ),
-    drawPrice(frame, 'text'),
-    label(16, frame.height - 166, `RSI of ${days} days, shaded where above 70`, 'gold bold'),
+    drawPrice(frame, 'text', 'Closing price, shaded: RSI above 70'),
+    label(16, frame.height - 166, `RSI of ${days} days`, 'gold bold'),
     grid(y, [0, 30, 70, 100], x(0), x(DAYS - 1)),
     bar(x(0), y(30), x(DAYS - 1), y(70), 'muted faint', 0),
     series(values, x, y, 'gold'),
@@ -127,8 +127,8 @@ function sayRsi(days: number) {
 }
 
 function sayAtr(days: number) {
-  const distance = 2 * (averageTrueRange(list, days).at(-1) ?? 0);
-  return `${days} days: the ATR ends at ${number(distance / 2)} dollars, so the stop is ${number(distance)} dollars away and a risk of $${RISK} buys ${number(RISK / distance)} ounces.`;
+  const atr = Number((averageTrueRange(list, days).at(-1) ?? 0).toFixed(1));
+  return `${days} days: the ATR ends at ${number(atr)} dollars, so the stop is ${number(2 * atr)} dollars away and a risk of $${RISK} buys ${number(RISK / (2 * atr))} ounces.`;
 }
 
 export const drawings: Drawings = {

@@ -58,13 +58,11 @@ function sayEquity(rate: number, reward: number) {
   return `${rate}% win ${number(reward)} R: ${number(each, 3)} R a trade before costs, ${number(each * 100)} R in 100 trades on average. ${below} of 13 accounts ${below === 1 ? 'ends' : 'end'} below zero.`;
 }
 
-const drawTrades = (frame: Frame, rate: number, reward: number) => drawEquity(frame, rate / 100, reward);
-
 export const drawings: Drawings = {
   'real-yield': { draw: drawRealYield },
   halvings: { draw: drawHalvings },
   'hundred-trades': moved(
-    drawTrades,
+    (frame, rate, reward) => drawEquity(frame, rate / 100, reward),
     sayEquity,
     ['Win rate in %', 20, 80, 42],
     ['Reward in R', 0.5, 4, 1.9, 0.1],

@@ -34,7 +34,7 @@ export function AttemptsChart({ results }: { results: readonly number[] }) {
   return (
     <Picture
       drawing={drawing}
-      alternative={`The sum of ${results.length} results: it ends at ${number(sums.at(-1) ?? 0, 2)} R, between ${number(lowest, 2)} and ${number(highest, 2)} R on the way.`}
+      alternative={`The sum of ${results.length} ${results.length === 1 ? 'result' : 'results'}: it ends at ${number(sums.at(-1) ?? 0, 2)} R, between ${number(lowest, 2)} and ${number(highest, 2)} R on the way.`}
     />
   );
 }

@@ -10,14 +10,14 @@ export const sayGain = (loss: number) => percent(gainToRecover(loss), loss < 0.1
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
   const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
-  const [left, right, base] = [x(0), x(most), y(0)];
-  const gain = gainToRecover(loss);
+  const [left, right, base, gain] = [x(0), x(most), y(0), gainToRecover(loss)];
   const curve = Array.from({ length: 61 }, (_, step): Point => {
     const each = (step / 60) * most;
     return [x(each), y(gainToRecover(each))];
   });
   // Above the curve and to its left there is always room.
   const labelled = Math.max(x(loss) - 12, left + 130);
+  const high = y(gain) - (labelled > x(loss) ? 46 : 14);
   return [
     grid(y, y.ticks(4), left, right, percent),
     edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
@@ -28,11 +28,6 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     rule(x(loss), base, x(loss), y(gain), 'gold dashed'),
     rule(left, y(gain), x(loss), y(gain), 'gold dashed'),
     dot(x(loss), y(gain), 'gold', 7),
-    label(
-      labelled,
-      y(gain) - (labelled > x(loss) ? 46 : 14),
-      `−${percent(loss)} needs +${sayGain(loss)}`,
-      'text bold end',
-    ),
+    loss > 0 && label(labelled, high, `−${percent(loss, 2)} needs +${sayGain(loss)}`, 'text bold end'),
   ];
 }

@@ -11,9 +11,9 @@ export function drawReward(frame: Frame, trade: Trade): Marks {
   const [left, right] = [wide ? 150 : 96, width - (wide ? 190 : 112)];
   const even = breakEvenRate(rewardToRisk(trade));
   const [split, top] = [16 + (width - 32) * even, height - 44];
-  // The stop's name stays clear of that of a near entry.
-  const apart = y(stop) - y(entry);
-  const named = y(entry) + Math.sign(apart) * Math.max(20, Math.abs(apart));
+  // The names of stop and target stay clear of that of a near entry.
+  const clear = (at: number) =>
+    y(entry) + Math.sign(y(at) - y(entry)) * Math.max(20, Math.abs(y(at) - y(entry)));
   const side = (name: string, price: number, units: number, look: string): Marks => {
     const middle = (y(entry) + y(price)) / 2 + 5;
     return [
@@ -23,17 +23,17 @@ export function drawReward(frame: Frame, trade: Trade): Marks {
         label((left + right) / 2, middle, `${number(units, 2)} R`, 'text bold middle plain'),
     ];
   };
-  const price = (name: string, at: number, look: string, labelY = y(at)): Marks => [
+  const price = (name: string, at: number, look: string, named = clear(at)): Marks => [
     rule(left, y(at), right, y(at), look),
-    label(right + 8, labelY + 4.5, `${name} ${number(at, 2)}`, look),
+    label(right + 8, named + 4.5, `${name} ${number(at, 2)}`, look),
   ];
   return [
     side('reward', target, rewardToRisk(trade), 'up soft'),
     side('risk', stop, 1, 'down soft'),
     price('Target', target, 'up'),
-    price('Entry', entry, 'text'),
-    price('Stop', stop, 'down', named),
-    label(16, top - 10, `Breaks even if ${percent(even, 0)} of the trades win, before costs`),
+    price('Entry', entry, 'text', y(entry)),
+    price('Stop', stop, 'down'),
+    label(16, top - 10, `Breaks even if ${percent(even)} of the trades win, before costs`),
     bar(16, top, split - 1, top + 12, 'up'),
     bar(split + 1, top, width - 16, top + 12, 'down soft outlined thin'),
     rule(split, top - 6, split, top + 18, 'text thick'),

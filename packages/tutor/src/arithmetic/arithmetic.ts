@@ -1,21 +1,22 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { isAway, rowOf, type Question } from './formulas.ts';
+import { isAway, type Question } from './formulas.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
-import { assign, type Role, type Sources, type Values } from './roles.ts';
+import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be left|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
+    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
     '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
     '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
     '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
     '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
+    '\\b(?:approve|reject|(?:grade|confirm|run) my|go ?\\/ ?no[- ]?go|what now|who is right|you decide|let it ride|survivable|prudent|how sensible|right for (?:us|my)|if i must|really want to|ought to|take it|you would|what do i do|ok for me|top up margin|handing it over|take out now|responsibly|justified|which do i open|hedge my|goes? into|be in (?:gold|btc|bitcoin)|be worth when|reckon)\\b|\\b(?:good|valid|trustworthy)\\s*(?:[?!]|$)|\\bif its good|\\bis my (?:trade|risk reward|plan|stop) (?:\\w+ )?(?:good|ok)\\b',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
@@ -46,23 +47,24 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 };
 const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as const;
 
-/** Where the guardrail would refuse, only a short message that plainly asks for a number is a sum. */
-const PLAINLY_ASKED =
-  /\bhow (?:big|large|many|much|far)\b|\b(?:what|which) (?:size|ratio|expectancy|gain|drawdown|risk|percent|price)\b|\bsize\b|calculat|comput|figure|work out|\bratio\b|\brr+\b|\bliq|profit|reward|expectancy|\bbecomes?\b|\bmargin\b|\bpnl\b|average|kelly|break ?even|\bin r\b|\bwhat.s (?:my|the)\b|\bwhat is (?:my|the|left)\b|\bwhere is my\b/;
+/** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
+const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
 const JUDGED =
-  /\blook over|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
+  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
 /** Whether a message is nothing but the question for a number. */
 export const isPlainSum = (message: string): boolean => {
   const text = message.toLowerCase();
-  return text.length <= PLAIN_LENGTH && PLAINLY_ASKED.test(text) && !JUDGED.test(text);
+  return text.length <= PLAIN_LENGTH && ASKED.test(text) && !JUDGED.test(text);
 };
 
 /** Whether a message wants somebody to decide, with or without numbers. */
 export const wantsDecision = (message: string): boolean => DECISION.test(message.toLowerCase());
+
+type Read = ReturnType<typeof read>;
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
@@ -70,51 +72,152 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const isOther = [EXPLAINED, JUDGED, CURRENCIES].some(each => each.test(text));
   if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
   const all = withoutChecked(quantitiesIn(text));
-  const candidates = sums
-    .filter(({ asks }) => asks.test(text))
-    .map(sum => read(sum, all, text))
-    // The sum that leaves the fewest numbers over is meant.
-    .sort((one, other) => one.rest - other.rest);
-  const meant =
-    candidates.find(
-      ({ sum, question, missing, worked }) =>
-        missing.length === 0 && (sum.fits?.(question) ?? true) && worked.result,
-    ) ??
-    candidates.find(
-      ({ sum, missing, rest }) =>
-        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
-    );
-  if (!meant) return undefined;
-  const { sum, question, missing, worked } = meant;
-  const citations = citationsOf(passages.filter(({ id }) => id === sum.passage));
-  const wrong = NONSENSE.test(text) ? 'A sum needs numbers.' : nonsenseOf(question, worked.result);
+  const several = severalOf(text, all);
+  const whole = several.length > 1 ? undefined : meantBy(text, text, all);
+  const asked = whole ? [whole] : several;
+  const meant = asked.length > 0 ? asked : lacking(text, all);
+  if (meant.length === 0) return undefined;
+  const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
+  const citations = citationsOf(ids.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
+  const wrong = NONSENSE.test(text)
+    ? 'A sum needs numbers.'
+    : meant.map(each => nonsenseOf(each.question, each.worked.result)).find(Boolean);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
+  const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
-      : written(meant);
+      : written(meant, ids);
+  const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
+  if (!whole && missing.length === 0 && !all.every(isRead))
+    paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }
 
+/** Those that a question asks for, first the one that leaves the fewest numbers over. */
+const candidatesOf = (question: string, text: string, all: readonly Quantity[]) =>
+  sums
+    .filter(({ asks }) => asks.test(question) && asks.test(text))
+    .map(sum => read(sum, all, text))
+    .sort((one, other) => one.rest - other.rest);
+const isComplete = ({ sum, question, missing, worked }: Read) =>
+  missing.length === 0 && (sum.fits?.(question) ?? true) && Boolean(worked.result);
+/** The sum that is asked: it uses every number, or those that its own question adds. */
+const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
+  candidatesOf(question, text, all).find(
+    each =>
+      isComplete(each) && (each.rest === 0 || (!each.isTorn && fresh.some(({ value }) => each.uses(value)))),
+  );
+/** A sum that is plainly asked for and lacks one number. */
+const lacking = (text: string, all: readonly Quantity[]) =>
+  candidatesOf(text, text, all)
+    .filter(
+      ({ sum, missing, rest }) =>
+        missing.length === 1 && rest === 0 && all.length > 1 && sum.asksFor?.test(text),
+    )
+    .slice(0, 1);
+
+/** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
+const NEXT =
+  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
+const HOW = /\b(?:how|wh\w+)\b/;
+const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
+/** "And if it were 60 %?" */
+const BARE =
+  /^(?:and|n|&|then|also|plus|vs\.?|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|[\s\d.,:%$€£?x])+$/;
+
+/** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
+function severalOf(text: string, whole: readonly Quantity[]): Read[] {
+  const found: Read[] = [];
+  const gone = new Set<number>();
+  const ends = [...text.matchAll(NEXT)].map(({ index }) => index);
+  let [from, known] = [0, 0];
+  for (const to of [...ends, text.length]) {
+    const [before, said] = [text.slice(0, from), text.slice(0, to)];
+    const clause = text.slice(from, to).replace(/^[\s.,]+/, '');
+    const all = quantitiesIn(said).slice(0, whole.length);
+    const old = all.slice(0, known).map(({ value }) => value);
+    const fresh = quantitiesIn(clause).filter(({ value }) => !old.includes(value));
+    const isMore = fresh.length > 0 && GOES_ON.test(clause);
+    // "Margin at 1:100, and at 1:20?" asks at its end.
+    const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
+    const last = found.at(-1) ?? first;
+    const left = all.filter((_, index) => !gone.has(index));
+    const own = ASKED.test(clause)
+      ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
+      : undefined;
+    const isOwn = own && own.sum !== last?.sum && own.rest === 0 && HOW.test(clause);
+    const other = last && isMore && !isOwn ? again(last, fresh, said, clause) : undefined;
+    if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
+    if (other && first) found.push(first);
+    const next = other ?? own;
+    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!);
+    // What is said once more with more numbers is said once.
+    if (isSame) found.splice(-1, 1, { ...next, of: [] });
+    else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
+      found.push(next);
+    [from, known] = [to, all.length];
+  }
+  return found;
+}
+
+const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? [];
+const isSaid = (result: string, before: string) =>
+  numbersOf(result).every(number => numbersOf(before).includes(number));
+
+/** The same sum with other numbers, or with more of them. */
+function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
+  const { all, list, sources } = question;
+  const isBare = BARE.test(clause);
+  const roles = (sum.roles.match(/\w+/g) ?? []) as Role[];
+  const used = [...list, ...Object.values(sources)];
+  const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
+    const near = nearestRole(each, roles);
+    const alike = used.findLast(({ unit }) => unit === each.unit || each.unit === '');
+    const old = near ? sources[near] : isBare ? alike : undefined;
+    const unit = each.unit || (old?.unit ?? '');
+    return old
+      ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one))
+      : [...numbers, each];
+  }, all);
+  const other = read(sum, changed, text);
+  return isComplete(other) && other.rest <= rest ? { ...other, of: fresh } : undefined;
+}
+
+/** What may be named beside a sum: "the root of 252 or 365", "from zero". */
+const CONSTANTS = [0, 252, 365];
+
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
   const needs = (needed!.match(/\S+/g) ?? []).map(roles => roles.split('|') as Role[]);
-  const list = sum.isOfRow ? rowOf(all) : [];
+  const list = sum.row?.(all) ?? [];
   const others = all.filter(each => !list.includes(each));
-  const { sources, rest } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
+  const { sources, left } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
   const values: Values = {};
   for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
-  const told = { text, all, list, rest, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, unit: unitOf(text), sign: signOf(all, values) };
-  return { sum, question, missing, worked: work(sum, question), rest };
+  const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
+  const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
+  const worked = work(sum, question);
+  // What somebody guesses rightly is not left over.
+  const over = left.filter(
+    each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),
+  );
+  const rest = over.length;
+  // Of two ounces and three only the two would be counted.
+  const isTorn = over.some(
+    ({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit),
+  );
+  const of: readonly Quantity[] = [];
+  const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
+  return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
@@ -124,15 +227,13 @@ const withoutChecked = (all: readonly Quantity[]) =>
     : all;
 
 function nonsenseOf(question: Question, result = ''): string | undefined {
-  const { entry, stop, target, ...values } = question.values;
+  const { entry, stop, target, risk, winRate, drawdown, swap, funding, correlation } = question.values;
   const above = 'A sum needs numbers above zero, so this one has no answer.';
   for (const value of Object.values(question.values)) {
-    if (!(value > 0) && value !== values.winRate && value !== values.swap && value !== values.funding)
-      return above;
+    if (!(value > 0) && ![winRate, swap, funding, correlation].includes(value)) return above;
     if (!(value <= MOST))
       return 'One of the numbers is too large to be meant. Write it once more, in digits.';
   }
-  const { risk, winRate, drawdown } = values;
   if ([risk, winRate, drawdown].some(part => part !== undefined && part > 100) || drawdown === 100)
     return 'A share of an account is more than 0 % and less than 100 %.';
   const isPrice = (role: 'stop' | 'target') => !isAway(role, question);
@@ -164,14 +265,20 @@ function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   );
 }
 
-/** The answer in paragraphs. */
-function written({ sum, question: { all, values }, worked }: ReturnType<typeof read>) {
-  const [result = '', ...steps] = [worked.result!, ...worked.steps].map(line =>
-    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1'),
-  );
-  const paragraphs = [`**${result}**`];
-  if (steps.length > 0) paragraphs.push(steps.map((step, index) => `${index + 1}. ${step}`).join('\n'));
-  paragraphs.push(`Formula: ${worked.formula} [1]`);
+/** The answer in paragraphs: the results, then the steps of each. */
+function written(meant: readonly Read[], ids: readonly string[]) {
+  const [{ sum, question }] = meant as [Read];
+  const { all, values } = question;
+  const inWords = (line: string) =>
+    line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
+  const given = ({ of }: Read) =>
+    of.length > 0 ? `With ${of.map(({ value, unit }) => `${value} ${unit}`.trim()).join(' and ')}: ` : '';
+  const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
+  const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
+  const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];
+  if (steps.length > 0)
+    paragraphs.push(steps.map((step, index) => `${index + 1}. ${inWords(step)}`).join('\n'));
+  paragraphs.push(`Formula: ${formulas.join('; ')} ${ids.map((_, index) => `[${index + 1}]`).join(' ')}`);
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);

@@ -23,7 +23,7 @@ export function show(value: number, style: string, { sign, unit, isInR }: Questi
   return `${minus}${sign}${(isInCents ? cents : plain).format(size)}`;
 }
 
-export const NAMES = /([a-z]\w*)/gi;
+export const NAMES = /\b(?!ln\b)([a-z]\w*)/gi;
 const OPERATORS: Readonly<Record<string, readonly [rank: number, (one: number, other: number) => number]>> = {
   '+': [1, (one, other) => one + other],
   '−': [1, (one, other) => one - other],
@@ -38,6 +38,7 @@ export function evaluate(expression: string, find: (name: string) => number | un
   const operand = (): number => {
     const token = tokens.shift() ?? '';
     if (token === '√') return Math.sqrt(operand());
+    if (token === 'ln') return Math.log(operand());
     if (token !== '(') return find(token) ?? Number(token);
     const inner = operation(1);
     tokens.shift();

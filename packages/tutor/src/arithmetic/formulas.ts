@@ -70,12 +70,16 @@ const COMMISSIONS: Readonly<Record<string, string>> = {
   lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
   ounce: 'fee[ × units][ × sides]',
 };
-const commissionOf = ({ sources: { fee } }: Question) => COMMISSIONS[fee?.per ?? ''];
+const commissionOf = (question: Question) => {
+  const { fee, lots } = question.sources;
+  return COMMISSIONS[fee?.per || (lots && isRoundTrip(question) ? 'lot' : '')];
+};
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
-const JOINED = /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|fell|rose|went)\b[\s,$€£]*)*$/;
+const JOINED =
+  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity) =>
   unit === '' && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
@@ -89,7 +93,7 @@ export function rowOf(all: readonly Quantity[]): readonly Quantity[] {
 }
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
-const purchasesOf = ({ all }: Question) =>
+export const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {
     const bought = all[at - 1]?.value;
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
@@ -118,7 +122,8 @@ export const shared: Readonly<Record<string, Formula>> = {
       ? 'amount or equity × risk'
       : 'amount[ × rate] or equity × risk[ × rate]',
   '%riskShare': 'amount ÷ equity',
-  $spreadCost: '[units × ]spread',
+  // Of a spread that is paid on the way in and out each half is named, where no fee is.
+  $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',

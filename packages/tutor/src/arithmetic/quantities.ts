@@ -36,6 +36,8 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:x|times (?=leverage))', 'x'],
   ['r\\b', 'r'],
   ['pips?\\b', 'pip', 0.1],
+  ['karat\\b', 'karat'],
+  ['(?:blocks?|tonn?e?s|barrels?|people|customers|variants|combos?)\\b', 'other'],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
   ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
@@ -47,6 +49,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     'loss',
   ],
   ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
+  ['(?:(?:open )?(?:trades|positions)|strategies|assets)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
@@ -58,7 +61,7 @@ const EXACT = UNITS.map(unit => [new RegExp(`^(?:${unit[0]})$`), unit] as const)
 const FRACTION = Object.keys(FRACTIONS).join('|');
 // "One" alone is a number only before a unit: "which one" is none.
 const IN_WORDS = new RegExp(
-  `(?<!\\d ?)\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
+  `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
 const NUMBER = new RegExp(
@@ -108,10 +111,19 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
   return Number(`${digits.slice(0, at).replace(/[., ]/g, '')}${digits.slice(at).replace(',', '.')}`);
 }
 
+/** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
+const ASIDES = [
+  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g,
+  /\b(?:1|one|an?|per)? ?(?:standard )?lot (?:is|=|has|of) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
+  /\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g,
+  /\b(?:1|one|a) pip (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g,
+  /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
+  /(?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/,
+];
+
 /** A message in lower case with words, fractions and counts as numbers. */
 const inDigits = (message: string): string =>
-  message
-    .toLowerCase()
+  ASIDES.reduce((text, aside) => text.replace(aside, ' '), message.toLowerCase())
     // Thousands: "10'000", and with any narrow space.
     .replace(/(?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
     // Periods and no values: "ATR(14)", "ATR 14 is 28", "14-day ATR", "20 EMA".
@@ -121,6 +133,47 @@ const inDigits = (message: string): string =>
     .replace(
       /\b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon)/g,
       '$1 periods ',
+    )
+    // Karat, which is written like a thousand: "10 g of 18k"; the metal itself has 24.
+    .replace(
+      /\b(8|9|10|14|18|20|21|22|24)[ -]?(?:kara?ts?|carats?|kt|ct|k)\b(?=.*\b(?:gr?|grams?|grammes?|karats?|carats?)\b|(?<=\b(?:gr?|grams?|grammes?|karats?|carats?)\b.*))/g,
+      (_, karat: string) => (karat === '24' ? ' ' : `${karat} karat`),
+    )
+    // "0.1% to buy and 0.1% to sell" is a fee of each side.
+    .replace(
+      /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
+      '$1% each side',
+    )
+    .replace(
+      /\b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b/g,
+      '$1 in all',
+    )
+    // How often somebody loses, as how often they win.
+    .replace(
+      /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
+      (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
+    )
+    .replace(
+      /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:the|my|their|his|her|what i|as \w+ as (?:the|my)) (?:average |avg )?(?:risk|los\w+)/g,
+      '$1r',
+    )
+    .replace(
+      /\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g,
+      '$1 $2%',
+    )
+    .replace(
+      /\b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out))/g,
+      '$1$2$3%',
+    )
+    .replace(
+      /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
+      (match, lost: string, all: string) => {
+        const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
+        return part < whole ? `from ${whole} to ${whole - part}` : match;
+      },
+    )
+    .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
+      Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
     )
     // A year is no price.
     .replace(
@@ -140,12 +193,13 @@ const inDigits = (message: string): string =>
     .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
     .replace(/\b(\d+) (wins|winners) out of (\d+)/g, '$1 of $3 $2')
     .replace(/\bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time))/g, '50% ')
-    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
+    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?(?:really )?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
     .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
     .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
+    .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
     .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
     .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
     .replace(

@@ -8,12 +8,12 @@ const WORDS = {
     'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|filled|until',
+  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for',
-  deposit: 'margin|collateral|isolated|deposit|stake|put|using',
+  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
+  deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
   future: 'future|contract|december|june|delivery|forward',
@@ -26,19 +26,31 @@ const WORDS = {
   risk: 'risk\\w*|lose|account|acct',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown: 'drawdown|down|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
-  growth: 'gain|up|grow|grew|make|earn|return|profit|win|winning|rise|compound|per trade',
+  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
+  growth: 'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
   start: 'start|previous|prior|old|yesterday\\S*',
   period: 'ema|of|over|last',
   volatility: 'vol\\w*|daily|deviation|sigma',
+  mean: 'mean|average|avg|return|makes?|earn',
+  deviation: 'vol\\w*|deviation|dev|sd|sigma',
+  riskFree: 'risk[- ]?free|rf|cash|bills?',
+  correlation: 'corr?elation|corr|rho',
+  inflation: 'inflation|cpi|prices rise',
+  nominal: 'bond|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
+  carry: 'rate|interest|financing|carry',
+  storage: 'storage|stor\\w*|insurance|vault',
+  until: 'until|till?|under|below|left with|down to',
+  karat: 'gold|chain|ring',
+  bid: 'bid',
+  ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
   target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
   spread: 'spread|slippage|bid ask',
-  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|odds|b',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
   result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
@@ -55,13 +67,13 @@ const WORDS = {
 export type Role = keyof typeof WORDS;
 /** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
 const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
-  [
-    /^$/,
-    '$',
-    'equity amount entry exit fee swap notional deposit spot offer future gold silver atr from to rate start',
-  ],
+  [/^$/, '$', 'equity amount entry exit fee swap notional deposit spot offer future gold silver'],
+  [/^$/, '$', 'atr from to rate start bid ask until result'],
   [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
-  [/^$/, '$', 'result'],
+  [/^%$/, '%', 'riskFree inflation nominal carry storage'],
+  [/^(?:%|r|)$/, '~', 'mean deviation'],
+  [/^$/, '', 'correlation'],
+  [/^karat$/, '', 'karat'],
   // A price, or a distance from it.
   [/^(?:|pip|%|atr)$/, '$', 'stop target'],
   [/^(?:|pip)$/, '$', 'move spread'],
@@ -85,12 +97,12 @@ const WEAK: Partial<Record<Role, string>> = {
   equity: 'with|on|in|from|of|deposit',
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
-  deposit: 'with|my|have',
-  spot: 'gold|price|at',
+  deposit: 'with|my|have|on',
+  spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -114,7 +126,8 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
-const VALUE = /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order)s?\b/;
+const VALUE =
+  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
@@ -142,21 +155,39 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
     const isMissing = group !== undefined && !group.some(each => sources[each]);
     const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
-    if (distance < Infinity && isOpen && !isPlain && !WORDED.split(' ').includes(role)) give(role, quantity);
+    if (
+      distance < Infinity &&
+      isOpen &&
+      !isPlain &&
+      (quantity.unit === 'pip' || !WORDED.split(' ').includes(role))
+    )
+      give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
   // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.
   if (uses[0] === 'equity' && left.length === 1 && left[0]!.unit === '' && left[0]!.value >= 50)
     give('equity', left[0]!);
   const known = new Set([...taken].map(({ value }) => value));
-  return { sources, rest: left.filter(({ value }) => !known.has(value)).length };
+  return { sources, left: left.filter(({ value }) => !known.has(value)) };
 }
+
+/** The role of which a word stands near a number. */
+export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
+  roles
+    .map(role => ({ role, distance: distanceOf(quantity, role) }))
+    .filter(({ distance }) => distance < FAR)
+    .sort((one, other) => one.distance - other.distance)[0]?.role;
 
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
-  const isValue = /^(?:entry|exit|amount|equity)$/.test(role) && VALUE.test(quantity.after);
-  if (isValue || !unit.test(quantity.unit)) return Infinity;
+  if (!unit.test(quantity.unit)) return Infinity;
+  const isSide =
+    /^ (?:long|short)/.test(quantity.after) &&
+    (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
+  const isValue = isSide || VALUE.test(quantity.after);
+  if (isValue && role === 'notional') return AFTERWARDS;
+  if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
   const near = (sign: Around): number => {

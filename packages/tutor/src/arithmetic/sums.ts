@@ -1,4 +1,5 @@
-import type { Formula, Question } from './formulas.ts';
+import { isAway, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
+import type { Quantity } from './quantities.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -11,8 +12,8 @@ export interface Sum {
   asksFor?: RegExp;
   /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
   roles: string;
-  /** Whether it takes a row of plain numbers. */
-  isOfRow?: boolean;
+  /** The numbers that it takes as a list. */
+  row?: (all: readonly Quantity[]) => readonly Quantity[];
   /** Whether the numbers can be such a sum. */
   fits?: (question: Question) => boolean;
   /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
@@ -23,7 +24,6 @@ export interface Sum {
 
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
-const isWhole = ({ rest }: Question) => rest === 0;
 
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** How often something that comes each month comes in so many years. */
@@ -32,6 +32,37 @@ const periods = ({ sources: { count, growth } }: Question) => {
   return times > 1 ? `count × ${times}` : 'count';
 };
 
+const isPerGram = ({ sources: { spot } }: Question) =>
+  spot?.per.startsWith('g') === true || /\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+/** What is computed only where it is asked for. */
+const said =
+  (words: RegExp, formula: string): Formula =>
+  ({ text }) =>
+    words.test(text) ? formula : undefined;
+/** The growth of a bet, in logarithms. */
+const growthAt = (share: string) =>
+  said(/grow/, `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`);
+const SHARED = /share|how much of|contribut|comes? from|coming|part of/;
+const PER_YEARS = [
+  [/month/, 12],
+  [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
+  [/dai?ly|\bday\b/, 252],
+] as const;
+const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
+/** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
+const part =
+  (at: 0 | 1): Formula =>
+  ({ list, text }) => {
+    const whole = list.find((one, index) =>
+      list.slice(index + 1).some(({ value }) => one.value + value === 100),
+    );
+    const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
+    const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
+    const risks = list.filter(each => !weights.includes(each));
+    const weight = weights[at]?.value ?? (/equal|half|50/.test(text) ? 50 : 100);
+    return risks[0] && `${weight / 100} × ${(risks[at] ?? risks[0]).value} ÷ 100`;
+  };
+
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
   // Many trades.
@@ -39,8 +70,13 @@ export const sums: readonly Sum[] = [
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
     roles: 'winRate reward|win [loss]',
-    steps: '%kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2',
-    says: 'Kelly share: {kelly}, half of it {half}',
+    steps: {
+      '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
+      '%half': 'kelly ÷ 2',
+      '%growth': growthAt('kelly'),
+      '%halfGrowth': growthAt('half'),
+    },
+    says: 'Kelly share: {kelly}, half of it {half}[; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
   {
     passage: 'intermediate/5/losing-streaks',
@@ -51,15 +87,23 @@ export const sums: readonly Sum[] = [
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
   },
   {
+    passage: 'glossary/profit-factor',
+    asks: /profit factor/,
+    roles: 'win loss [winRate trades]',
+    steps:
+      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
+    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
+  },
+  {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    roles: 'winRate win|reward [loss cost trades]',
+    asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
+    roles: 'winRate win|reward [loss cost trades risk amount]',
     fits: ({ values: { win, loss }, sources }) =>
       win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
     steps:
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %breakEven = (lost[ + cost]) ÷ (won + lost)',
-    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades]; it breaks even at a win rate of {breakEven}',
+      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; $inMoney = expectancy × amount; %breakEven = (lost[ + cost]) ÷ (won + lost)',
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
@@ -71,11 +115,17 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing/,
+    asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
-    fits: ({ text, sources }) => LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
-    steps: '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left',
-    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}',
+    fits: ({ text, sources }) =>
+      LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+    steps: {
+      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
+      $account: 'equity × left',
+      '%gone': '1 − left',
+      '%gainNeeded': said(/gain|recover|back|need/, 'gone ÷ left'),
+    },
+    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[, which needs a gain of {gainNeeded} to recover]',
   },
   {
     passage: 'glossary/compounding',
@@ -89,17 +139,17 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
-    asks: /recover|(?:get|come|be) (?:it |that )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo/,
+    asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even/,
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
-    says: 'A loss of {drawdown} needs a gain of {gainNeeded} to recover',
+    says: 'A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /drawdown/,
-    isOfRow: true,
+    row: rowOf,
     roles: '',
-    fits: ({ list, rest }) => rest === 0 && list.length > 2,
+    fits: ({ list }) => list.length > 2,
     steps: {
       '%deepest': ({ list }) => {
         let top = 0;
@@ -107,15 +157,16 @@ export const sums: readonly Sum[] = [
         falls.sort((one, other) => one.value / one.top - other.value / other.top);
         return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
       },
+      '%gainNeeded': said(/gain|back|recover/, 'deepest ÷ (1 − deepest)'),
     },
-    says: 'Maximum drawdown: {deepest}',
+    says: 'Maximum drawdown: {deepest}[, which needs a gain of {gainNeeded} to recover]',
   },
   {
     passage: 'intermediate/2/averages',
     asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
-    isOfRow: true,
+    row: rowOf,
     roles: '[start period]',
-    fits: ({ rest, values: { start = 0 }, text }) => rest === 0 && (start > 0 || !/\bema\b|expon/.test(text)),
+    fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
     steps: {
       sma: ({ list, values: { period = list.length } }) =>
         list.length > 2 && list.length === period
@@ -135,7 +186,120 @@ export const sums: readonly Sum[] = [
     says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
   },
 
+  {
+    passage: 'expert/3/drawdown-and-ruin',
+    asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
+    roles: 'risk drawdown|until [equity]',
+    fits: ({ values: { drawdown, until = 0, equity = 0 } }) => drawdown !== undefined || until < equity,
+    steps: {
+      '%allowed': 'drawdown or 1 − until ÷ equity',
+      exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
+      losses: ({ values: { risk = 0, until = 0, equity = 0, drawdown = 100 - (100 * until) / equity } }) =>
+        Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      '%before': '1 − (1 − risk) ^ (losses − 1)',
+      '%after': '1 − (1 − risk) ^ losses',
+      $left: 'equity × (1 − after)',
+    },
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]',
+  },
+  {
+    passage: 'beginner/2/reward-and-recovery',
+    asks: /back|left|then|after|net\b|where|even|total/,
+    roles: 'drawdown growth [equity]',
+    fits: ({ text }) => /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
+    steps: '%left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left',
+    says: 'Together {left} of the start[, {account}], a change of {change}: the order does not matter',
+  },
+  {
+    passage: 'expert/3/heat',
+    asks: /risk|heat|lose/,
+    roles: 'trades risk [equity]',
+    fits: ({ text }) => /open|at once|same time|together|heat|positions|simultan/.test(text),
+    steps: '%inAll = trades × risk; $money = equity × inAll',
+    says: 'Open risk: {inAll}[, {money}], if all stops are hit together',
+  },
+  {
+    passage: 'expert/3/correlation',
+    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk\b|variance/,
+    row: percentsOf,
+    roles: 'correlation [trades]',
+    fits: ({ list }) => list.length > 0,
+    steps: {
+      '%one': part(0),
+      '%other': part(1),
+      '%combined': '√(one × one + other × other + 2 × correlation × one × other)',
+      '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
+      '%first': said(SHARED, '1 − second'),
+    },
+    says: 'Together: {combined}[; of the variance {second} come from the second, {first} from the first]',
+  },
+  {
+    passage: 'glossary/sharpe-ratio',
+    asks: /sharpe/,
+    roles: 'mean deviation [riskFree days trades]',
+    fits: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
+    steps: {
+      periods: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1],
+      sharpe: '(mean[ − riskFree]) ÷ deviation',
+      aYear: 'sharpe × √periods',
+      error: said(/error|confiden/, '√((1 + sharpe × sharpe ÷ 2) ÷ days)'),
+    },
+    says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
+  },
+  {
+    passage: 'intermediate/5/sample-size',
+    asks: /t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error/,
+    roles: 'trades mean deviation',
+    steps: '~error = deviation ÷ √trades; t = mean ÷ error',
+    says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
+  },
+  {
+    passage: 'glossary/real-yield',
+    asks: /real (?:yield|rate|return|interest)|opportunity/,
+    roles: 'nominal inflation [equity]',
+    steps:
+      '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
+    says: 'Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]',
+  },
+
   // What is traded: its costs, its leverage, its prices.
+  {
+    passage: 'glossary/karat-and-fineness',
+    asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
+    roles: 'spot [size karat]',
+    fits: ({ text, sources: { size }, values: { karat } }) =>
+      /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
+      (karat !== undefined ||
+        size?.unit === 'g' ||
+        /\bkilo|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
+    steps: {
+      $aGram: question => (isPerGram(question) ? 'spot' : 'spot ÷ 31.1035'),
+      $anOunce: question => (isPerGram(question) ? 'spot × 31.1035' : undefined),
+      $aKilo: said(/\bkilo/, 'aGram × 1000'),
+      $inIt: ({ sources: { size }, values }) =>
+        size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
+    },
+    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
+  },
+  {
+    passage: 'beginner/5/bid-ask-spread',
+    asks: /spread|cost|pay/,
+    roles: 'bid ask [size lots]',
+    steps: '$spread = ask − bid; $cost = units × spread; %share = spread ÷ ask',
+    says: 'Spread: {spread}, {share} of the price[; on this size {cost}]',
+  },
+  {
+    passage: 'glossary/futures-contract',
+    asks: /theoretic|fair|future|forward/,
+    roles: 'spot carry days [storage]',
+    steps: {
+      years: ({ sources: { days } }) =>
+        (({ month: 'days ÷ 12', year: 'days' }) as Record<string, string>)[days?.unit ?? ''] ??
+        'nights ÷ 365',
+      $future: 'spot × (1 + (carry[ + storage]) × years)',
+    },
+    says: 'Theoretical future: {future}, with simple interest',
+  },
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
@@ -193,11 +357,11 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/cost-of-trading-often',
-    asks: /cost|pay|spread|commission|fees?\b|gone/,
+    asks: /cost|pay|spread|slippage|commission|fees?\b|gone/,
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -208,7 +372,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'glossary/liquidation-price',
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    roles: 'leverage [entry maintenance deposit]',
+    roles: 'leverage [entry maintenance deposit size lots]',
     fits: ({ values: { leverage = 1, entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
     steps: '%away = 1 ÷ leverage[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
@@ -226,8 +390,11 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
     roles: 'lots|size|notional equity|deposit [entry]',
-    steps: 'leverage = value ÷ equity or value ÷ deposit',
-    says: 'Leverage: {leverage} to 1',
+    steps: {
+      leverage: 'value ÷ equity or value ÷ deposit',
+      $move: said(/wipe|gone|move|lose/, 'deposit ÷ units'),
+    },
+    says: 'Leverage: {leverage} to 1[; a move of {move} takes the margin]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -246,31 +413,33 @@ export const sums: readonly Sum[] = [
   })),
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much is|percent|%)/,
+    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%)/,
     roles: 'size|lots entry [equity]',
-    fits: isWhole,
     steps: '$value = units × entry; %share = value ÷ equity',
     says: 'Value: {value}[, {share} of {equity}]',
   },
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i get\b)/,
-    roles: 'notional|equity|amount entry',
-    fits: isWhole,
+    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
+    roles: 'notional|equity|amount entry [exit]',
     steps: {
       '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
       satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
+      $worth: 'holding × exit',
     },
-    says: 'That is {holding}[, {satoshi} satoshi]',
+    says: 'That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]',
   },
 
   // One trade.
   {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /left|after|net\b|profit|make|have/,
-    roles: 'notional growth feeRate',
-    fits: isWhole,
-    steps: '$sale = notional × (1 + growth); $fees = sideFee × (notional + sale); $left = sale − fees',
+    roles: 'notional feeRate [growth exit]',
+    fits: ({ rest, text, values: { growth, exit } }) =>
+      rest === 0 &&
+      ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
+    steps:
+      '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
     says: 'After fees of {fees} {left} is left',
   },
   {
@@ -289,7 +458,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/commission-and-swap',
-    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)/,
+    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to)/,
     roles: `entry|notional feeRate|fee|spread [${COSTS} size lots]`,
     steps:
       '%priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
@@ -313,22 +482,29 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/stop-loss-placement',
-    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which|the)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
+    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
     roles: 'entry stop|atr [multiple reward]',
-    fits: isWhole,
+    // A stop that is told is no answer.
+    fits: question =>
+      question.rest === 0 &&
+      (question.values.stop === undefined ||
+        question.values.reward !== undefined ||
+        isAway('stop', question)),
     steps: '$target = entry ± reward × stopDistance',
     says: 'Stop at {stopPrice}[, target of {reward} R at {target}]',
   },
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
-    roles: 'entry',
+    row: all => all,
+    roles: '',
+    fits: question => question.all.length === 2 * purchasesOf(question).length,
     steps: '$average = paid ÷ bought',
     says: 'Average price: {average}',
   },
   {
     passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|left over|in my pocket|money|\bpay/,
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
     steps: '$net = units × move[ − costs]; inR = net ÷ (units × stopDistance)',
@@ -347,11 +523,13 @@ export const sums: readonly Sum[] = [
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
     steps: {
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-      $stopAt: ({ text }) => (/where|stop price/.test(text) ? 'stopPrice' : undefined),
+      $inMoney: ({ sources: { stop, entry } }) =>
+        stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+      $stopAt: said(/where|stop price/, 'stopPrice'),
       inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
       inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
     },
-    says: 'Position size: {position}[ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -363,15 +541,15 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/risk-per-trade',
     tool: 'position-size',
-    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
+    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
     roles: 'equity risk',
-    fits: ({ values: { equity = 0 }, rest }) => rest === 0 && equity >= 50,
+    fits: ({ values: { equity = 0 } }) => equity >= 50,
     steps: {},
     says: '{risk} of {equity}: {risked}',
   },
   {
     passage: 'beginner/5/pip-value',
-    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|moves?|worth|value)\b/,
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value)\b/,
     roles: 'lots|size [move]',
     // What one lot or ounce is worth is a question for the lessons.
     fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
@@ -383,9 +561,7 @@ export const sums: readonly Sum[] = [
     tool: 'recovery',
     asks: /percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
     roles: 'from to',
-    // What is left over beside a fall is often somebody's guess at the answer.
-    fits: ({ values: { from = 0, to = 0 }, rest, text }) =>
-      rest === 0 || (to < from && /\b(?:drop|fell|fall|lost|down|went)/.test(text)),
+    fits: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
     steps: {
       $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
       '%fell': 'loss ÷ from',

@@ -1,5 +1,6 @@
 import { evaluate, firstKnown, inWords, NAMES, show } from './expressions.ts';
 import { isShort, shared, type Formula, type Question } from './formulas.ts';
+import type { Quantity } from './quantities.ts';
 import { styleOf, type Role } from './roles.ts';
 import type { Sum } from './sums.ts';
 
@@ -73,5 +74,11 @@ export function work(sum: Sum, question: Question) {
     steps,
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
+    /** Whether a number is among the results. */
+    has: ({ value, unit }: Quantity) =>
+      [...found.values()].some(each => {
+        const exact = Math.abs(each ?? 0) * (unit === '%' ? 100 : 1);
+        return Math.abs(exact - value) <= 0.005 * value;
+      }),
   };
 }

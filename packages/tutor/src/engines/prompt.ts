@@ -23,7 +23,7 @@ export function promptFor({ message, level, history, findings }: Question, passa
       section,
       text: text.slice(0, PASSAGE_MAX),
     })),
-    glossary: findings.terms.map(({ entry: { term, definition } }) => ({ term, definition })),
+    glossary: findings.terms.map(({ term, definition }) => ({ term, definition })),
     earlierTurnsAsTheUserReportsThem: history.map(({ role, content }) => ({
       from: role === 'user' ? 'user' : 'tutor',
       text: content,

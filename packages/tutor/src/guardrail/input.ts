@@ -19,8 +19,9 @@ export type Verdict =
  * Judges a message before any engine sees it.
  * @param found how well an answer fits the message, as `Findings` have it: what the lessons answer is less probably
  *   anything else
+ * @param isOfSite whether that answer is about the site, which looks like another subject
  */
-export type InputGuardrail = (message: string, found?: number) => Verdict;
+export type InputGuardrail = (message: string, found?: number, isOfSite?: boolean) => Verdict;
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
@@ -42,6 +43,7 @@ const FOUND = {
   danger: { from: 3, weight: 0.2 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
+  ofSite: { offTopic: 2.5, refuse: 1 },
 };
 
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
@@ -50,8 +52,9 @@ const indexOf = (label: Label) => labels.indexOf(label);
 /** A guardrail on a trained classifier. Danger to life outranks everything else, then comes distress. */
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
-  (message, found = 0) => {
-    const verdict = decide(read(classifier, message), found);
+  (message, found = 0, isOfSite = false) => {
+    const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
+    const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;
     if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
     const isForeign = verdict.kind !== 'support' && isOtherAlphabet(message);
@@ -59,7 +62,7 @@ export const createInputGuardrail =
   };
 
 /** The verdict on a message with these probabilities, and an answer that fits so well. */
-function decide(probabilities: Float64Array, found: number): Verdict {
+function decide(probabilities: Float64Array, found: number, ofSite: number): Verdict {
   const against = ({ from, weight }: (typeof FOUND)['danger']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
   const [danger, distress] = [of('emergency'), of('support')];
@@ -75,9 +78,12 @@ function decide(probabilities: Float64Array, found: number): Verdict {
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   const offTopic = of('off-topic');
-  if (logOdds(offTopic, 1 - offTopic) > thresholds.offTopic + against(FOUND.offTopic))
+  if (
+    logOdds(offTopic, 1 - offTopic) >
+    thresholds.offTopic + against(FOUND.offTopic) + ofSite * FOUND.ofSite.offTopic
+  )
     return { kind: 'refuse', topic: 'off-topic' };
-  const odds = oddsOf(probabilities) - against(FOUND.refuse);
+  const odds = oddsOf(probabilities) - against(FOUND.refuse) - ofSite * FOUND.ofSite.refuse;
   if (odds <= thresholds.teach) return { kind: 'teach' };
   if (odds < thresholds.refuse) return { kind: 'unsure' };
   const [topic] = [...REFUSED].sort((one, other) => of(other) - of(one));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { askedExamples, loadModels } from '../models.ts';
 import { answers } from './answers.ts';
+import { partsOf } from './parts.ts';
 import { passagesOf } from './passages.ts';
 import { retrievalOf, isOfSite } from './retrieval.ts';
 import { createSimilarity } from './similarity.ts';
@@ -40,6 +41,21 @@ test.each([
   ['what is halving and why is everybody so excited', 2],
 ])('"%s" gets %d answers', (question, count) => {
   expect(retrieve(question).answers).toHaveLength(count);
+});
+
+test.each([
+  ['what is ATR and why do people use it for stops', ['what is ATR', 'why do people use it for stops']],
+  ['I bake bread for a living. What is a lot?', ['What is a lot?']],
+  ['what is a swap', []],
+])('"%s" has the parts %j', (question, parts) => {
+  expect(partsOf(question)).toEqual(parts);
+});
+
+test('what somebody tells beside a question does not hide it', () => {
+  const story = 'I dispense medicines for a living, twenty years now. What exactly is a lot of gold?';
+  const { answers, score } = retrieve(story);
+  expect(answers.map(({ answer }) => answer.id)).toContain('beginner/5/lot');
+  expect(score).toBeGreaterThan(4);
 });
 
 test('likeness wants the whole text to be the same, coverage wants the question to be said', () => {

@@ -1,10 +1,11 @@
+import type { GlossaryTerm } from '@site/curriculum/glossary';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
-import { definitionsAsked } from './definitions.ts';
+import { partsOf } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
-import { namedIn, type NamedTerm } from './terms.ts';
+import { namedIn } from './terms.ts';
 import { indexTerm, onceForEachWord, stemsOf, tokenize } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
@@ -17,12 +18,12 @@ export interface Hit {
 export interface Findings {
   /** The best first. */
   hits: readonly Hit[];
-  /** What is shown: the best, beside the term that is asked for, or a second that fits nearly as well. */
+  /** What is shown: the best, and a second that fits nearly as well or answers what the best leaves open. */
   answers: readonly Hit[];
   /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
   /** The terms of the glossary that the question names, the longest first. */
-  terms: readonly NamedTerm[];
+  terms: readonly GlossaryTerm[];
 }
 
 /** Looks answers up for a question. */
@@ -44,8 +45,14 @@ const ALIKE = [1, 0.15, 0.5];
 const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
-/** A second answer whose score is so near is shown, too; the meaning of the term that is asked for first. */
-const NEAR = { one: 1, several: 5, definition: 7 };
+/** A second answer whose score is so near is shown, too. */
+const NEAR = { one: 1, several: 5 };
+/** How much the best fitting part of a question counts beside the whole, and how sure a part alone can make. */
+const PART = { weight: 0.2, fit: 5.5 };
+/** What a second answer gains by fitting a part better than the first does. */
+const OPEN = 0.3;
+/** What it loses if its text is so much like the first. */
+const SAME = { from: 0.2, weight: 10 };
 /** Replies to who only tells something; a question in a story is a question first. */
 const SMALL_TALK: ReadonlySet<string> = new Set(['site/remark', 'site/lesson-feedback']);
 const SMALL_TALK_LESS = 6;
@@ -137,26 +144,32 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     score: scores[place]!,
   });
 
+  const unknownIn = (stems: readonly string[]) =>
+    stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
+
   return asked => {
     const question = asked.replace(MANY, 'much');
-    const scores = scoresOf(question);
+    const texts = [question, ...partsOf(question)];
+    const parts = texts.map(scoresOf);
+    const scores = parts[0]!.map(
+      (score, place) =>
+        (1 - PART.weight) * score + PART.weight * Math.max(...parts.map(part => part[place]!)),
+    );
     const ranked = [...answers.keys()].sort((one, other) => scores[other]! - scores[one]!);
-    const hits = ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores));
-    const [best, second] = hits as [Hit, Hit];
-    const stems = stemsOf(question);
-    const unknown = stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
-    const isNear = best.score - second.score < (SEVERAL.test(question) ? NEAR.several : NEAR.one);
-    const defined = new Set(definitionsAsked(question).map(id => places.get(id)!));
-    const definition = ranked.find(place => defined.has(place));
-    const isWanted =
-      definition !== undefined &&
-      definition !== ranked[0] &&
-      best.score - scores[definition]! < NEAR.definition;
-    const first = isWanted ? [hitOf(definition, scores)] : [];
+    const first = ranked[0]!;
+    const alike = likeSaid(answers[first]!.text);
+    const value = (place: number) =>
+      scores[place]! +
+      OPEN * Math.max(...parts.map(part => part[place]! - part[first]!), 0) -
+      SAME.weight * Math.max(0, alike[place]! - SAME.from);
+    const [second] = ranked.slice(1, MOST_HITS).sort((one, other) => value(other) - value(one)) as [number];
+    const near = SEVERAL.test(question) || parts.length > 2 ? NEAR.several : NEAR.one;
+    const shown = scores[first]! - value(second) < near ? [first, second] : [first];
+    const fits = parts.map((part, index) => part[first]! - UNKNOWN * unknownIn(stemsOf(texts[index]!)));
     return {
-      hits,
-      answers: [...first, best, ...(isNear && first.length === 0 ? [second] : [])],
-      score: best.score - UNKNOWN * unknown,
+      hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
+      answers: shown.map(place => hitOf(place, scores)),
+      score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
       terms: namedIn(question),
     };
   };

@@ -12,21 +12,15 @@ const names = glossary.flatMap(entry =>
   [...new Set([...parted(entry.term), ...entry.aliases].map(spelled))].map(name => ({ entry, name })),
 );
 
-/** A term that a question names, and by how many words. */
-export interface NamedTerm {
-  entry: GlossaryTerm;
-  words: number;
-}
-
 /** The terms of the glossary that a question names, each by its longest name; a name inside a longer one does not count. */
-export function namedIn(question: string): NamedTerm[] {
+export function namedIn(question: string): GlossaryTerm[] {
   const asked = spelled(question);
   const said = names.filter(({ name }) => asked.includes(name));
   said.sort((one, other) => other.name.length - one.name.length);
-  const found: { entry: GlossaryTerm; name: string }[] = [];
-  for (const each of said) {
-    if (found.some(({ entry, name }) => entry === each.entry || name.includes(each.name))) continue;
-    found.push(each);
-  }
-  return found.slice(0, MOST).map(({ entry, name }) => ({ entry, words: name.trim().split(' ').length }));
+  const isTold = ({ entry, name }: (typeof said)[number], place: number) =>
+    said.slice(0, place).some(before => entry === before.entry || before.name.includes(name));
+  return said
+    .filter((each, place) => !isTold(each, place))
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
 }

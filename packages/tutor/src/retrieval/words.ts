@@ -1,5 +1,5 @@
 /** Words that carry no subject. Stems are not listed: the check runs before stemming. */
-export const stopWords: ReadonlySet<string> = new Set(
+const stopWords: ReadonlySet<string> = new Set(
   (
     'a about all also am an and any are as at be because been but by can could d did do does doing don else ever ' +
     'every explain for from get give had has have having he her him his how i if in into is it its just know learn ' +
