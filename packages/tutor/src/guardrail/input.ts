@@ -28,8 +28,8 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -2.4,
-  support: -1.5,
+  emergency: -2.1,
+  support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: -1.27,
@@ -40,7 +40,7 @@ const thresholds = {
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
 const FOUND = {
-  danger: { from: 3, weight: 0.2 },
+  danger: { from: 3, weight: 0.1 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
   ofSite: { offTopic: 2.5, refuse: 1 },
