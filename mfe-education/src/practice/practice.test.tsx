@@ -20,7 +20,11 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 /** Opens the practice of "Risk First" with what the account has. */
-function open(attempts: LessonProgress['attempts'] = [], elsewhere: LessonProgress['attempts'] = []) {
+function open(
+  attempts: LessonProgress['attempts'] = [],
+  elsewhere: LessonProgress['attempts'] = [],
+  shown = module,
+) {
   const lessons: LessonProgress[] = [
     { level: 'beginner', module: 2, attempts },
     { level: 'beginner', module: 1, attempts: elsewhere },
@@ -33,7 +37,7 @@ function open(attempts: LessonProgress['attempts'] = [], elsewhere: LessonProgre
   };
   return render(
     <ProgressContext value={store}>
-      <Practice level="beginner" module={module} />
+      <Practice level="beginner" module={shown} />
     </ProgressContext>,
   );
 }
@@ -78,6 +82,15 @@ it.each([
     typeof problem === 'string' ? problem : expect.stringMatching(problem),
   );
   expect(exercise().queryByRole('button', { name: 'Uncover the next candle' })).toBeNull();
+});
+
+it('tells the size of a position in Bitcoin to four digits', async () => {
+  open([], [], levels[0].modules[0]);
+  await user.click(screen.getByRole('button', { name: '2. How far a day goes in Bitcoin' }));
+  const bitcoin = within(screen.getByRole('region', { name: 'How far a day goes in Bitcoin' }));
+  await user.click(bitcoin.getByRole('radio', { name: 'Buy' }));
+  await user.type(bitcoin.getByRole('spinbutton', { name: 'Stop' }), '48500');
+  expect(bitcoin.getByText(/the stop costs \$50, which is called 1 R: 0\.0333 bitcoin\./)).toBeVisible();
 });
 
 it('asks for a side first', async () => {

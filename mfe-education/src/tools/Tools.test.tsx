@@ -120,7 +120,7 @@ it.each([
   ['recovery&drawdown=33.33', '50.0%', /A loss of 33\.33% needs 50%/],
   [
     'risk-of-ruin&risk=4',
-    '70.0%',
+    '21.5%',
     /^13 simulated accounts through 200 trades; 2 are ruined at 70% of the start/,
   ],
 ])('%s draws its result beside the numbers', async (tool, shown, name) => {

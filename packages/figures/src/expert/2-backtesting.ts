@@ -91,7 +91,7 @@ function drawResampled(frame: Frame): Marks {
     edge(x, [10, 20, 30, 40], height - 30, value => `${value} R`),
     label(x(MOST), height - 8, 'Deepest drawdown', 'end'),
     mark(happened, 28, `What happened: ${number(happened)} R`, 'text'),
-    mark(bad, 60, `Worst 5%: ${number(bad)} R or more`, 'down'),
+    mark(bad, 60, `Worst 5%: from ${number(bad)} R`, 'down'),
   ];
 }
 
