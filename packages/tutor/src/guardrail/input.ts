@@ -36,6 +36,10 @@ const thresholds = {
   refuse: -0.84,
   teach: -2.4,
 };
+/** The parts of a message that are also read alone: what is said beside much else is said. */
+const PARTS = /(?<=[.!?…;])\s+|\n+|,?\s(?=(?:and|but|because|cause|so|also|anyway|btw|ps)\b)/i;
+/** How probable danger must be in one part alone. */
+const IN_ONE_PART = 0.6;
 /** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
