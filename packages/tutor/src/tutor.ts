@@ -77,7 +77,7 @@ export function createTutor(
       if (!isDanger) await admit();
       else if (!(await isAdmitted(admit))) return emergency;
       const found = retrieve(message);
-      const alone = guardrail(message, found.score, isOfSite(found.hits[0]!.answer));
+      const alone = guardrail(message, found.whole, isOfSite(found.hits[0]!.answer));
       if (alone.kind === 'emergency') return emergency;
       const said = judgeTurns(history, guardrail);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));

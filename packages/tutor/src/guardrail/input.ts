@@ -78,10 +78,8 @@ function decide(probabilities: Float64Array, found: number, ofSite: number): Ver
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   const offTopic = of('off-topic');
-  if (
-    logOdds(offTopic, 1 - offTopic) >
-    thresholds.offTopic + against(FOUND.offTopic) + ofSite * FOUND.ofSite.offTopic
-  )
+  const strangeness = logOdds(offTopic, 1 - offTopic) - ofSite * FOUND.ofSite.offTopic;
+  if (strangeness > thresholds.offTopic + against(FOUND.offTopic))
     return { kind: 'refuse', topic: 'off-topic' };
   const odds = oddsOf(probabilities) - against(FOUND.refuse) - ofSite * FOUND.ofSite.refuse;
   if (odds <= thresholds.teach) return { kind: 'teach' };

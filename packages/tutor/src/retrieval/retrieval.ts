@@ -22,6 +22,8 @@ export interface Findings {
   answers: readonly Hit[];
   /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
+  /** The same for the whole question: who hints at danger may ask something, too. */
+  whole: number;
   /** The terms of the glossary that the question names, the longest first. */
   terms: readonly GlossaryTerm[];
 }
@@ -129,12 +131,9 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
     return best[0]!.map((_, place) => best.reduce((sum, rank, at) => sum + ALIKE[at]! * rank[place]!, 0));
   }
 
-  const hitOf = (place: number, scores: Float64Array): Hit => ({
-    answer: answers[place]!,
-    passages: cited[place]!,
-    score: scores[place]!,
-  });
-
+  const hitOf = (place: number, scores: Float64Array): Hit => {
+    return { answer: answers[place]!, passages: cited[place]!, score: scores[place]! };
+  };
   const unknownIn = (stems: readonly string[]) =>
     stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
 
@@ -161,6 +160,7 @@ export function createRetrieval(model: LinearModel, examples: readonly AskedExam
       hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
       answers: shown.map(place => hitOf(place, scores)),
       score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
+      whole: fits[0]!,
       terms: namedIn(question),
     };
   };
