@@ -57,6 +57,9 @@ const indexOf = (label: Label) => labels.indexOf(label);
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
+    const parts = message.split(PARTS);
+    const isDanger = (part: string) => read(classifier, part)[indexOf('emergency')]! >= IN_ONE_PART;
+    if (parts.length > 1 && parts.some(isDanger)) return { kind: 'emergency' };
     const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
     const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;
