@@ -441,6 +441,12 @@ test.each([
   expect((await ask(message)).response).not.toMatch(/NaN|∞|Chance of/);
 });
 
+test('reads a long row of small words at once', () => {
+  const start = performance.now();
+  compute(`down 20%, what gain to recover? and ${'in '.repeat(26)}60 zz?`, passages);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
 // Most of those that are computed are sums; some five of 6,283 are not.
 test('computes hardly any of the questions for the lessons', () => {
   const folder = new URL('../../data/questions/', import.meta.url);

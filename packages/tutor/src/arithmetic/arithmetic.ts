@@ -127,9 +127,10 @@ const NEXT =
   /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
 const HOW = /\b(?:how|wh\w+)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
-/** "And if it were 60 %?" */
+/** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
-  /^(?:and|n|&|then|also|plus|vs\.?|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|[\s\d.,:%$€£?x])+$/;
+  /^(?:and|n|then|also|plus|vs|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|x|)$/;
+const isBareClause = (clause: string) => clause.split(/[^a-z']+/).every(word => BARE.test(word));
 
 /** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
 function severalOf(text: string, whole: readonly Quantity[]): Read[] {
@@ -173,7 +174,7 @@ const isSaid = (result: string, before: string) =>
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources } = question;
-  const isBare = BARE.test(clause);
+  const isBare = isBareClause(clause);
   const roles = (sum.roles.match(/\w+/g) ?? []) as Role[];
   const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
