@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lockOfUser } from '../identity/findOrCreateUser.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -37,6 +38,8 @@ const exports: Record<string, string> = {
 const REMEMBER = `insert into rate_limits (key, points, expire)
   select 'erased:' || id, 0, extract(epoch from now() + interval '30 days') * 1000 from ${USERS} person
   on conflict (key) do update set expire = excluded.expire`;
+// First: what follows sees a login that was under way, and a login that waited sees what follows.
+const LOCK = `select ${lockOfUser('id::text')} from ${USERS} person order by id`;
 const removals: Record<string, string> = {
   consultations: `delete from consultations where ${IS_ABOUT_PERSON}`,
   email_signups: `delete from email_signups where ${SIGNED_UP}`,
@@ -59,6 +62,7 @@ export async function removePersonalData(pool: Pool, person: Person): Promise<Re
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(LOCK, valuesOf(person));
     await client.query(REMEMBER, valuesOf(person));
     for (const [table, sql] of Object.entries(removals))
       removed[table] = (await client.query(sql, valuesOf(person))).rowCount ?? 0;

@@ -16,19 +16,29 @@ export interface Profile {
 }
 
 /**
- * The user with this issuer and subject, created at the first login and updated at every later one.
+ * The user with this issuer and subject, created at the first login and updated at every later one. Logins of one user and
+ * the erasure take turns.
+ * @param isRefused is asked in this user's turn
+ * @returns undefined for who is refused
  * @throws {Problem} 409 when another identity holds the email: an email alone identifies no user.
  */
-export async function findOrCreateUser(em: EntityManager, profile: Profile): Promise<User> {
-  const upsert = () => em.fork().transactional(inner => upsertUser(inner, profile));
-  try {
-    return await upsert();
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // A concurrent first login succeeds at the second try; an email held by another user fails again.
-    return upsert().catch(refuseEmailInUse);
-  }
+export async function findOrCreateUser(
+  em: EntityManager,
+  profile: Profile,
+  isRefused: (em: EntityManager, userId: string) => Promise<boolean>,
+): Promise<User | undefined> {
+  const id = idOf(profile);
+  return em
+    .fork()
+    .transactional(async inner => {
+      await inner.execute(`select ${lockOfUser('?')}`, [id]);
+      return (await isRefused(inner, id)) ? undefined : upsertUser(inner, profile);
+    })
+    .catch(refuseEmailInUse);
 }
+
+/** SQL: waits for whoever else makes or erases the user of this id, and lasts until the transaction's end. */
+export const lockOfUser = (id: string): string => `pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 
 async function upsertUser(em: EntityManager, { issuer, subject, ...details }: Profile): Promise<User> {
   const identity = await em.findOne(ExternalIdentity, { issuer, subject }, { populate: ['user'] });

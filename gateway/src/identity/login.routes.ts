@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { emailSignupRule } from '@site/validation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
-import { findOrCreateUser, idOf } from './findOrCreateUser.ts';
+import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
 import { renderLoginErrors } from './loginErrorPage.ts';
@@ -76,16 +77,16 @@ const callback =
     });
     const { profile, idToken, authenticatedAt } = finished;
     // Neither the provider's own session nor a login from before brings back what the user ended or erased.
-    const isFromBefore = async (userId: string) => {
-      const endedAt = await sessionsEndedAt(pool, userId);
+    const isFromBefore = async (em: EntityManager, userId: string) => {
+      const endedAt = await sessionsEndedAt(em, userId);
       return attempt.startedAt < endedAt || (authenticatedAt < endedAt && !attempt.reauthenticate);
     };
     const askAgain = `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`;
-    if (await isFromBefore(idOf(profile))) return redirect(res, askAgain);
-    const user = await findOrCreateUser(orm.em, profile);
+    const user = await findOrCreateUser(orm.em, profile, isFromBefore);
+    if (!user) return redirect(res, askAgain);
     await establishSession(req, { userId: user.id, idToken, authenticatedAt });
     // Ended until the session was there, or before under an id that is no hash of issuer and subject.
-    if (await isFromBefore(user.id)) {
+    if (await isFromBefore(orm.em.fork(), user.id)) {
       await destroySession(req, res, env);
       return redirect(res, askAgain);
     }

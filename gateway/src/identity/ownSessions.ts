@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { SESSION_IS_VALID } from './sessionStore.ts';
 
@@ -27,14 +28,14 @@ const END = 'with ended as (update users set sessions_ended_at = now() where id 
 
 /** The user's row is locked, as it is by an ending that is under way: a login waits for its end. */
 const ENDED_AT = `select greatest(
-    (select sessions_ended_at from users where id = $1 for share),
-    (select to_timestamp(expire / 1000.0) - interval '30 days' from rate_limits where key = 'erased:' || $1::text)
+    (select sessions_ended_at from users where id = ?::uuid for no key update),
+    (select to_timestamp(expire / 1000.0) - interval '30 days' from rate_limits where key = 'erased:' || ?)
   ) as "endedAt"`;
 
 /** When a user last ended sessions or erased the account, in milliseconds since 1970; 0 for never. */
-export async function sessionsEndedAt(pool: Pool, userId: string): Promise<number> {
-  const { rows } = await pool.query<{ endedAt: Date | null }>(ENDED_AT, [userId]);
-  return rows[0]?.endedAt?.getTime() ?? 0;
+export async function sessionsEndedAt(em: EntityManager, userId: string): Promise<number> {
+  const [row] = await em.execute<{ endedAt: Date | null }[]>(ENDED_AT, [userId, userId]);
+  return row?.endedAt ? new Date(row.endedAt).getTime() : 0;
 }
 
 /** Ends one of the user's sessions; returns its session key, or undefined if the user has none with this id. */

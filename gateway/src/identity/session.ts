@@ -68,7 +68,12 @@ export async function establishSession(
   await renewSession(req);
   const browser = describeBrowser(req.get('user-agent'));
   Object.assign(req.session, { ...login, browser, touchedAt: Date.now() });
-  await saveSession(req);
+  const { session } = req;
+  await saveSession(req).catch(async error => {
+    // Else express-session would save it once more after the response, when the user may be there again.
+    await new Promise(resolve => session.destroy(resolve));
+    throw error;
+  });
 }
 
 /** Begins a new session in place of the present one. */

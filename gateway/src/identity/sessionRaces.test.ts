@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { aSession, aUser } from '../testing/factories.ts';
+import { aSession, anEmail, aUser } from '../testing/factories.ts';
+import { TestBrowser } from '../testing/browser.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, graphql, remove } from '../testing/requests.ts';
 
@@ -8,7 +9,7 @@ jest.setTimeout(120_000);
 const ROUNDS = 50;
 const REQUESTS = 10;
 
-const { gateway } = loginSiteForTests();
+const { gateway, login } = loginSiteForTests();
 
 type Person = Awaited<ReturnType<typeof aUser>>;
 const pool = () => gateway.deps.pool;
@@ -58,5 +59,27 @@ test.each(endings)('after %s no request under way brings the session back', asyn
       person.sid,
     ]);
     expect([round, rows]).toEqual([round, []]);
+  }
+});
+
+test('after an erasure no login under way brings the account back', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const account = { sub: anEmail(), email: anEmail() };
+    const own = await login(account);
+    const browsers = Array.from({ length: 4 }, () => new TestBrowser());
+    const callbacks: string[] = [];
+    for (const browser of browsers)
+      callbacks.push(await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback')));
+    const finished = browsers.map((browser, at) => browser.get(callbacks[at]!, anywhere()));
+    const erased = new Promise(resolve => setTimeout(resolve, round * 4)).then(() =>
+      remove(gateway, '/api/account', { ...own, headers: anywhere() }),
+    );
+    await Promise.all([...finished, erased]);
+    const { rows } = await pool().query('select id from users where email = $1', [account.email]);
+    const who = browsers.map(browser =>
+      get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url), headers: anywhere() }),
+    );
+    const statuses = (await Promise.all(who)).map(({ status }) => status);
+    expect([round, rows, statuses]).toEqual([round, [], [401, 401, 401, 401]]);
   }
 });
