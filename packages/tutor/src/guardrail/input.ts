@@ -44,7 +44,7 @@ const IN_ONE_PART = 0.6;
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
 const FOUND = {
-  danger: { from: 3, weight: 0.1 },
+  danger: { from: 5, weight: 0.3 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
   ofSite: { offTopic: 2.5, refuse: 1 },
