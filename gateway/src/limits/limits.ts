@@ -66,8 +66,12 @@ export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, l
       const count = await counters.get(policy)!.consume(who, attempts).catch(countOrThrow);
       const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
       usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
-      res.set('RateLimit-Policy', policies[name].map(describe).join(', '));
-      res.set('RateLimit', usage.join(', '));
+      // Answered meanwhile where the body did not come.
+      if (!res.headersSent)
+        res.set({
+          'RateLimit-Policy': policies[name].map(describe).join(', '),
+          RateLimit: usage.join(', '),
+        });
       if (count.consumedPoints <= policy.quota) continue;
       // Once: a line for each refusal would be a flood of its own.
       if (count.consumedPoints <= policy.quota + attempts)

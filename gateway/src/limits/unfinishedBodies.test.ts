@@ -7,7 +7,7 @@ import { graphql } from '../testing/requests.ts';
 const gateway = gatewayForTests({ LOG_LEVEL: 'silent' });
 
 /** Sends the head of a request and the beginning of its body. */
-function halfSent(address: string) {
+function halfSent(address: string, path = '/graphql') {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   const state = { closed: false, received: '', end: () => socket.destroy() };
@@ -16,7 +16,7 @@ function halfSent(address: string) {
   socket.on('data', data => (state.received += String(data)));
   socket.on('close', () => (state.closed = true));
   socket.write(
-    `POST /graphql HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
   );
   return state;
 }
@@ -32,4 +32,12 @@ test('ends the oldest half-sent bodies of an address beyond twenty, and goes on 
   for (let sent = 0; sent < 3; sent += 1)
     expect((await graphql(gateway, '{ __typename }', {}, client)).status).toBe(200);
   requests.forEach(({ end }) => end());
+});
+
+test('logs no error of a request that was ended while a limit was asked', async () => {
+  const requests = Array.from({ length: 100 }, () => halfSent('198.51.100.2', '/api/email-signup'));
+  await until(async () => requests.filter(({ closed }) => closed).length >= 80);
+  requests.forEach(({ end }) => end());
+  const errors = gateway.logged.map(line => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(errors).toEqual([]);
 });

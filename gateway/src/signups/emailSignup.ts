@@ -1,9 +1,11 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emailSignupRule } from '@site/validation';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
+
+const SIGN_UP = 'insert into email_signups (id, email) values (?, ?) on conflict do nothing returning *';
 
 /**
  * Adds an address to the mailing list.
@@ -11,12 +13,10 @@ import { EmailSignup } from './emailSignup.entity.ts';
  */
 export async function signUpEmail(em: EntityManager, input: unknown): Promise<EmailSignup> {
   const { email } = parseInput(emailSignupRule, input);
-  const signup = em.create(EmailSignup, { email });
-  await em.flush().catch(error => {
-    if (error instanceof UniqueConstraintViolationException) throw alreadyStored();
-    throw error;
-  });
-  return signup;
+  // Not an insert that fails: PostgreSQL may log that with the address.
+  const [row] = await em.execute<object[]>(SIGN_UP, [randomUUID(), email]);
+  if (!row) throw alreadyStored();
+  return em.map(EmailSignup, row);
 }
 
 const alreadyStored = () =>

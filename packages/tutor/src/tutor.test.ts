@@ -181,6 +181,28 @@ describe('who is not admitted', () => {
   });
 });
 
+test('of many questions at once each has a turn of the event loop, and danger waits for none', async () => {
+  let turn = 0;
+  const beat = () => {
+    turn += 1;
+    beating = setImmediate(beat);
+  };
+  let beating = setImmediate(beat);
+  const dangerAfter = (message: string) => [
+    { role: 'user' as const, content: 'I want to kill myself' },
+    { role: 'assistant' as const, content: message },
+  ];
+  const asked = [
+    ...Array.from({ length: 6 }, () => ask('What is a stop-loss?')),
+    ask('I want to kill myself'),
+    ask('What is a stop-loss?', dangerAfter('Call 112.')),
+  ];
+  const answeredIn = await Promise.all(asked.map(answer => answer.then(() => turn)));
+  clearImmediate(beating);
+  expect(answeredIn.splice(-2)).toEqual([0, 0]);
+  expect(new Set(answeredIn).size).toBe(6);
+});
+
 describe('of a locked lesson', () => {
   const locked = levels.flatMap(({ id, modules }) =>
     modules

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
@@ -69,6 +69,9 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
+  // Retrieval keeps the thread busy: one in each turn of the event loop, so that all else the process does comes between.
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
@@ -76,16 +79,17 @@ export function createTutor(
       const isDanger = guardrail(message).kind === 'emergency';
       if (!isDanger) await admit();
       else if (!(await isAdmitted(admit))) return emergency;
+      const said = judgeTurns(history, guardrail);
+      // Whoever hints at danger and then asks about a trade gets the numbers once more.
+      const last = said.findLast(({ role }) => role === 'user')?.verdict;
+      if (last?.kind === 'emergency') return emergency;
+      if (!isDanger) await ownTurn();
       const found = retrieve(message);
       const alone = guardrail(message, found.whole, isOfSite(found.hits[0]!.answer));
       if (alone.kind === 'emergency') return emergency;
-      const said = judgeTurns(history, guardrail);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
-      const last = said.findLast(({ role }) => role === 'user')?.verdict;
       const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
-      // Whoever hints at danger and then asks about a trade gets the numbers once more.
-      const judged = last?.kind === 'emergency' ? last : withTurns(alone, message, turns, guardrail);
-      if (judged.kind === 'emergency') return emergency;
+      const judged = withTurns(alone, message, turns, guardrail);
       if (judged.kind === 'support') return support;
       const isSum =
         judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
@@ -94,6 +98,7 @@ export function createTutor(
         (isAnswer && judgeAnswer(message, said.at(-1), passages)) || (isSum && compute(message, passages));
       if (sure) return sure;
       const joined = subject && withSubject(message, subject);
+      if (joined !== undefined) await ownTurn();
       const findings = joined === undefined ? found : findInFull(joined, message);
       const verdict = joined === undefined ? judged : inContext(judged, joined, guardrail);
       if (verdict.kind === 'refuse') {

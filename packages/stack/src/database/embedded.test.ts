@@ -54,6 +54,19 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.serverUrl, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
+  test.each([
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    'log_parameter_max_length_on_error=0',
+  ])('logs no values of a statement that fails, as in docker-compose.yml: %s', async setting => {
+    const { serverUrl } = await start();
+    const [name, value] = setting.split('=');
+    expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name!]: value }]);
+    expect(readFileSync(path.join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8')).toContain(
+      `- -c${setting}\n`,
+    );
+  });
+
   test('is restarted after its process alone was killed', async () => {
     const { serverUrl } = await start();
     const leftover = postmasterPid();

@@ -13,7 +13,13 @@ const Options = z.object({
 });
 
 const { binary, cluster, port, flags, owner } = Options.parse(JSON.parse(process.argv[2] ?? ''));
-const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...flags];
+// A statement that fails is not logged with its values, which are what somebody typed.
+const quiet = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length_on_error=0',
+];
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...quiet, ...flags];
 // A restart may come before the killed server has ended, or while one that was not killed goes on.
 await stopOrphan(cluster);
 const child = spawn(binary, ['-D', cluster, '-p', String(port), ...settings.flatMap(one => ['-c', one])], {
