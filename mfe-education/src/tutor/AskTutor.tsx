@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { LevelId } from '@site/curriculum';
 import type { RemoteDeps } from '@site/platform';
-import { Button, Lazy, VisuallyHidden } from '@site/ui';
+import { Button, hasRoomBeside, Lazy, VisuallyHidden } from '@site/ui';
 import { readChat, readDraft } from './keptChat.ts';
 
 const load = () => import(/* webpackChunkName: "tutor" */ './TutorPanel.tsx');
@@ -16,7 +16,10 @@ interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
 
 /** Opens and closes the tutor, in a chunk that loads when it is opened first. A closed panel goes on with its conversation. */
 export function AskTutor({ labels: [ask, hide], ...options }: Props) {
-  const [isOpen, setOpen] = useState(() => readChat(options.auth).isOpen || readDraft(options.auth) !== '');
+  // What was left open is open again beside the page, not over another one.
+  const [isOpen, setOpen] = useState(
+    () => (readChat(options.auth).isOpen || readDraft(options.auth) !== '') && hasRoomBeside(),
+  );
   const [wasToggled, setToggled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -397,6 +397,8 @@ test.each([
 test.each([
   // What can be read in two ways, or has numbers that no sum takes.
   'EMA(9) of closes 10, 11, 12, 13?',
+  'if btc is 50,000 and i buy 0.004 then it goes to 53,500, how much profit, the fee is 0.1% going in and coming out',
+  'Account of 8 000 zloty, risk 1 percent, one dollar is 4 zloty, gold stop 10 dollars away. What size in ounces please',
   'what is the standard deviation of a day if the annual vol is 32%? 252 trading days',
   'slippage: wanted 50.00 got 50.12 on 4 oz. cost?',
   'miners find 3.125 btc a block and 144 blocks a day: how many coins a year and what percent of 21 million?',

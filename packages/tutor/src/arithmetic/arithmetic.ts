@@ -105,8 +105,19 @@ const candidatesOf = (question: string, text: string, all: readonly Quantity[]) 
     .filter(({ asks }) => asks.test(question) && asks.test(text))
     .map(sum => read(sum, all, text))
     .sort((one, other) => one.rest - other.rest);
-const isComplete = ({ sum, question, missing, worked }: Read) =>
-  missing.length === 0 && (sum.fits?.(question) ?? true) && Boolean(worked.result);
+const isComplete = (each: Read) =>
+  each.missing.length === 0 &&
+  (each.sum.fits?.(each.question) ?? true) &&
+  Boolean(each.worked.result) &&
+  isPlausible(each);
+const PRICES_APART = 50;
+/** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
+function isPlausible({ question: { values }, worked }: Read): boolean {
+  const { entry, exit, equity = 1 } = values;
+  const isCents = equity > 0 && equity < 1;
+  const isFar = entry! > 0 && exit! > 0 && Math.max(entry!, exit!) > PRICES_APART * Math.min(entry!, exit!);
+  return !isCents && !isFar && (entry! <= 0 || !(worked.find('stopPrice')! < 0));
+}
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
   candidatesOf(question, text, all).find(
