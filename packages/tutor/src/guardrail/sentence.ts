@@ -18,7 +18,7 @@ export type IsFit = (sentence: string) => boolean;
 /** A clause alone says less than the sentence around it. */
 const ADVICE_THRESHOLD = { sentence: 0.25, clause: 0.95 };
 /** How probable another language is beside English teaching. */
-const FOREIGN_THRESHOLD = 0.18;
+const FOREIGN_THRESHOLD = 0.3;
 // Formulas have Greek letters.
 const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
