@@ -16,9 +16,9 @@ interface Props extends Pick<RemoteDeps, 'notify' | 'auth'> {
 
 /** Opens and closes the tutor, in a chunk that loads when it is opened first. A closed panel goes on with its conversation. */
 export function AskTutor({ labels: [ask, hide], ...options }: Props) {
-  // What was left open is open again beside the page, not over another one.
+  // What was typed is shown again; a panel that was left open only beside the page, not over another one.
   const [isOpen, setOpen] = useState(
-    () => (readChat(options.auth).isOpen || readDraft(options.auth) !== '') && hasRoomBeside(),
+    () => readDraft(options.auth) !== '' || (readChat(options.auth).isOpen && hasRoomBeside()),
   );
   const [wasToggled, setToggled] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

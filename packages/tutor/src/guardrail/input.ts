@@ -28,8 +28,8 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.8,
-  support: -1.1,
+  emergency: -1.9,
+  support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
   offTopic: -1.27,
