@@ -113,10 +113,11 @@ const isComplete = (each: Read) =>
 const PRICES_APART = 50;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
 function isPlausible({ question: { values }, worked }: Read): boolean {
-  const { entry, exit, equity = 1 } = values;
+  const { entry = 0, exit = 0, equity = 1 } = values;
   const isCents = equity > 0 && equity < 1;
-  const isFar = entry! > 0 && exit! > 0 && Math.max(entry!, exit!) > PRICES_APART * Math.min(entry!, exit!);
-  return !isCents && !isFar && (entry! <= 0 || !(worked.find('stopPrice')! < 0));
+  const isFar = entry > 0 && exit > 0 && Math.max(entry, exit) > PRICES_APART * Math.min(entry, exit);
+  const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
+  return !isCents && !isFar && !isBelowZero;
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
