@@ -35,6 +35,10 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
       transform: { '\\.tsx?$': swc(decoratorSwc) },
+      // Node runs these as they are.
+      transformIgnorePatterns: ['/node_modules/', `${setup}/`],
+      globalSetup: `${setup}/databaseServer.ts`,
+      globalTeardown: `${setup}/stopDatabaseServer.ts`,
     },
     {
       ...everyProject,

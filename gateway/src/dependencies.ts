@@ -59,7 +59,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     poolMonitor,
     migration,
     catalogue: createCatalogue(orm.em),
-    limit: createLimit(env, pool, log),
+    limit: createLimit(env, pool),
     provider: createProvider(env),
     loadSession: createLoadSession(env, store),
     tutor: createTutorFromEnv(env, log, nearest => metrics.notCovered.inc({ nearest })),

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { Problem, type FieldError } from '../http/problem.ts';
-import { logSecurityEvent } from '../http/securityEvents.ts';
+import { logRefusal } from '../http/securityEvents.ts';
 import { toProblem } from '../http/toProblem.ts';
 import type { Context } from './context.ts';
 
@@ -40,9 +40,10 @@ export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> =
         const thrown = error.originalError;
         if (thrown === undefined || thrown instanceof GraphQLError) continue;
         const isLate = contextValue.signal.aborted;
-        const { status, message, errors: fields, headers } = isLate ? tooSlow : toProblem(thrown, requestId);
+        const problem = isLate ? tooSlow : toProblem(thrown, requestId);
+        const { status, message, errors: fields, headers } = problem;
         if (status >= 500) log.error({ err: thrown, requestId }, 'resolver failed');
-        if (status === 403) logSecurityEvent(log, contextValue.req, 'access_refused', { status });
+        logRefusal(log, contextValue.req, problem);
         const code = codes[status];
         error.message = code ? message : 'Something went wrong.';
         Object.assign(error.extensions, {
@@ -109,10 +110,11 @@ export const graphqlErrorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
     if (res.headersSent) return next(error);
-    const { status, message: text, headers } = toProblem(error, req.id);
+    const problem = toProblem(error, req.id);
+    const { status, message: text, headers } = problem;
     const message = cut(text);
     if (status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    if (status === 403) logSecurityEvent(log, req, 'access_refused', { status });
+    logRefusal(log, req, problem);
     const code = codes[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
     res.status(status).set(headers).type('application/graphql-response+json');
     res.send(JSON.stringify({ errors: [{ message, extensions: { code, http: { status } } }] }));

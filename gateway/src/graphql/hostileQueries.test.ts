@@ -153,7 +153,7 @@ test('stops a slow query and cancels its statement', async () => {
     // Sooner than the statement timeout of the database would.
     await until(async () => {
       const { rows } = await locker.query(
-        `select from pg_stat_activity where application_name = 'gateway' and wait_event_type = 'Lock'`,
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows.length === 0;
     }, 400);

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from './problem.ts';
-import { logSecurityEvent } from './securityEvents.ts';
+import { logRefusal } from './securityEvents.ts';
 import { toProblem } from './toProblem.ts';
 
 /** Writes a problem as RFC 9457 problem+json, with the headers that belong to it. */
@@ -17,7 +17,7 @@ export const errorHandler =
   (error, req, res, _next) => {
     const problem = toProblem(error, req.id);
     if (problem.status >= 500) log.error({ err: error, requestId: req.id }, 'request failed');
-    if (problem.status === 403) logSecurityEvent(log, req, 'access_refused', { status: 403 });
+    logRefusal(log, req, problem);
     // A closed connection shows the client that the response is incomplete.
     if (res.headersSent) return void res.destroy();
     sendProblem(res, problem);

@@ -10,6 +10,8 @@ interface ProblemDetails {
   headers?: Record<string, string>;
   /** What went wrong underneath: for the log, never for the caller. */
   cause?: unknown;
+  /** The limit that refused, and whom it counts: for the log, if this is what is answered. */
+  limited?: { limit: string; limitedKey: string } | undefined;
 }
 
 const titles: Record<number, string> = {
@@ -36,13 +38,15 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly limited: ProblemDetails['limited'];
 
-  constructor(status: number, detail: string, { errors, headers = {}, cause }: ProblemDetails = {}) {
+  constructor(status: number, detail: string, { errors, headers = {}, cause, limited }: ProblemDetails = {}) {
     super(detail, { cause });
     this.name = 'Problem';
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.limited = limited;
   }
 
   get title(): string {

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
+import type { Problem } from './problem.ts';
 
 type SecurityEvent =
   | 'login'
@@ -29,4 +30,10 @@ const refusals = new Set<SecurityEvent>(['login_refused', 'access_refused', 'rat
 export function logSecurityEvent(log: Logger, req: Request, event: SecurityEvent, details: Details): void {
   const level = refusals.has(event) ? 'warn' : 'info';
   log[level]({ event, ...details, address: req.ip, requestId: req.id }, 'security event');
+}
+
+/** Logs a refusal that is answered: whoever hints at danger to life is answered past a limit, and has no line. */
+export function logRefusal(log: Logger, req: Request, { status, limited }: Problem): void {
+  if (status === 403) logSecurityEvent(log, req, 'access_refused', { status });
+  if (limited) logSecurityEvent(log, req, 'rate_limited', limited);
 }

@@ -116,7 +116,7 @@ test('a write that is under way while its user is erased returns 401', async () 
     put(gateway, '/api/progress/expert/1', {}, { cookie }),
     post(gateway, '/api/consultations', aBooking(), { cookie }),
   ];
-  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await until(async () => (await gateway.deps.pool.query(isWaiting)).rowCount === 1);
   await client.query('commit');
   client.release();

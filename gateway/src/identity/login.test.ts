@@ -267,7 +267,7 @@ test('a login that is finishing while sessions are ended does not outlive them',
   await client.query('begin');
   // As far as an ending has come when it has seen which sessions there are.
   await client.query('update users set sessions_ended_at = now() where email = $1', [own.account.email]);
-  const isWaiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const answer = browser.get(finish);
   await until(async () => (await gateway.deps.pool.query(isWaiting)).rowCount === 1);
   await client.query('commit');

@@ -1,9 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../http/problem.ts';
-import { logSecurityEvent } from '../http/securityEvents.ts';
 import type { Env } from '../settings.ts';
 import { clientAddress, isFromShellHost } from './clientAddress.ts';
 
@@ -53,7 +51,7 @@ export type LimitName = keyof ReturnType<typeof policiesOf>;
 export type Limit = (name: LimitName, who: string, res: Response, attempts?: number) => Promise<void>;
 
 /** The limits. Those of single functions are counted in PostgreSQL, so that every gateway process sees the same count. */
-export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, log: Logger): Limit {
+export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool): Limit {
   const policies: Record<LimitName, Policy[]> = policiesOf(env);
   const counters = new Map(
     Object.values(policies)
@@ -74,9 +72,8 @@ export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool, l
         });
       if (count.consumedPoints <= policy.quota) continue;
       // Once: a line for each refusal would be a flood of its own.
-      if (count.consumedPoints <= policy.quota + attempts)
-        logSecurityEvent(log, res.req, 'rate_limited', { limit: policy.name, limitedKey: who });
-      throw tooMany(seconds);
+      const isFirst = count.consumedPoints <= policy.quota + attempts;
+      throw tooMany(seconds, isFirst ? { limit: policy.name, limitedKey: who } : undefined);
     }
   };
 }
@@ -103,9 +100,10 @@ function countOrThrow(reason: unknown): RateLimiterRes {
 }
 
 /** 429 for a limit that is used up for so many seconds more: in `Retry-After`, and in words. */
-export const tooMany = (seconds: number): Problem =>
+export const tooMany = (seconds: number, limited?: Problem['limited']): Problem =>
   new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     headers: { 'Retry-After': String(seconds) },
+    limited,
   });
 
 function inWords(seconds: number): string {

@@ -243,7 +243,7 @@ test('refuses more than 500 attempts where another gateway stores some meanwhile
   );
   const saved = save({ attempts: attempts(2) });
   // The attempts are counted as they were, and the write waits for the other one.
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into module_progress%'`;
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into module_progress%'`;
   await until(async () => (await gateway.deps.pool.query(waiting)).rowCount === 1);
   await other.query('commit');
   other.release();
@@ -296,7 +296,7 @@ test.each([
     await client.query('lock table module_progress');
     const answers = Array.from({ length: 20 }, send);
     const waiting = async () =>
-      (await gateway.deps.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount;
+      (await gateway.deps.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
     await until(async () => (await waiting()) === 1);
     expect((await get(gateway, '/api/consultations', other)).status).toBe(200);
     expect(await waiting()).toBe(1);

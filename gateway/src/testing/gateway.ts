@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
-import { freePort, startDatabase } from '@site/tooling/testkit';
+import { createDatabase, freePort } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
@@ -31,16 +31,11 @@ export function gatewayForTests(overrides?: Record<string, string>): TestGateway
   return gateway;
 }
 
-/** Starts PostgreSQL and a gateway on it, and waits until it is ready. */
+/** Starts a gateway on a new database, and waits until it is ready. */
 export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
-  const postgres = await startDatabase();
-  const gateway = await startGatewayOn(postgres.url, overrides);
+  const gateway = await startGatewayOn(await createDatabase(), overrides);
   await untilReady(gateway.deps);
-  const stop = async () => {
-    await gateway.stop();
-    await postgres.stop();
-  };
-  return { ...gateway, stop };
+  return gateway;
 }
 
 /** Starts a gateway on a database that may be absent; it does not wait for it. */

@@ -2,7 +2,9 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareEmbedded } from '@site/stack/database/embedded';
+import { randomUUID } from 'node:crypto';
+import { ensureDatabase } from '@site/stack/database/connection';
+import { databaseUrl, prepareEmbedded } from '@site/stack/database/embedded';
 import { until } from '@site/stack/process/health';
 import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
@@ -26,6 +28,14 @@ export interface TestDatabase {
 interface Options {
   /** Whether a commit waits for the disk, as in production; false by default. */
   durable?: boolean;
+}
+
+/** @returns the address of an empty database on the server that Jest has started for all tests */
+export async function createDatabase(): Promise<string> {
+  const server = process.env['TEST_DATABASE_SERVER']!;
+  const name = `test_${randomUUID()}`;
+  await ensureDatabase(server, name);
+  return databaseUrl(server, name);
 }
 
 /** Creates a database on a free port and starts it; it ends with this process. */

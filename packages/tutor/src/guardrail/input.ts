@@ -1,5 +1,5 @@
 import type { LinearModel } from '../learning/linearModel.ts';
-import { labels, read, type Label } from './classifier.ts';
+import { labels, read, readWindows, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 
@@ -29,6 +29,8 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  */
 const thresholds = {
   emergency: -1.9,
+  /** In a few words of the message alone. */
+  emergencyInWindow: -0.5,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
@@ -36,10 +38,6 @@ const thresholds = {
   refuse: -0.84,
   teach: -2.4,
 };
-/** The parts of a message that are also read alone: what is said beside much else is said. */
-const PARTS = /(?<=[.!?…;])\s+|\n+|,?\s(?=(?:and|but|because|cause|so|also|anyway|btw|ps)\b)/i;
-/** How probable danger must be in one part alone. */
-const IN_ONE_PART = 0.6;
 /** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
@@ -57,9 +55,8 @@ const indexOf = (label: Label) => labels.indexOf(label);
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
-    const parts = message.split(PARTS);
-    const isDanger = (part: string) => read(classifier, part)[indexOf('emergency')]! >= IN_ONE_PART;
-    if (parts.length > 1 && parts.some(isDanger)) return { kind: 'emergency' };
+    const isDanger = (window: Float64Array) => dangerIn(window) > thresholds.emergencyInWindow;
+    if (readWindows(classifier, message).some(isDanger)) return { kind: 'emergency' };
     const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
     const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;
@@ -72,15 +69,9 @@ export const createInputGuardrail =
 function decide(probabilities: Float64Array, found: number, ofSite: number): Verdict {
   const against = ({ from, weight }: (typeof FOUND)['danger']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
-  const [danger, distress] = [of('emergency'), of('support')];
-  const strange = of('injection') + of('other-language');
-  const harmless = 1 - danger - distress + (AGAINST_DANGER.strange - 1) * strange;
-  if (
-    logOdds(danger, harmless + AGAINST_DANGER.distress * distress) >
-    thresholds.emergency + against(FOUND.danger)
-  )
-    return { kind: 'emergency' };
-  if (logOdds(danger + distress, harmless) > thresholds.support + against(FOUND.danger))
+  if (dangerIn(probabilities) > thresholds.emergency + against(FOUND.danger)) return { kind: 'emergency' };
+  const troubled = of('emergency') + of('support');
+  if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support + against(FOUND.danger))
     return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
@@ -94,6 +85,19 @@ function decide(probabilities: Float64Array, found: number, ofSite: number): Ver
   const [topic] = [...REFUSED].sort((one, other) => of(other) - of(one));
   return { kind: 'refuse', topic: topic! };
 }
+
+const harmlessIn = (probabilities: Float64Array): number => {
+  const of = (label: Label) => probabilities[indexOf(label)]!;
+  const strange = of('injection') + of('other-language');
+  return 1 - of('emergency') - of('support') + (AGAINST_DANGER.strange - 1) * strange;
+};
+
+/** The log odds of danger to life. */
+const dangerIn = (probabilities: Float64Array): number =>
+  logOdds(
+    probabilities[indexOf('emergency')]!,
+    harmlessIn(probabilities) + AGAINST_DANGER.distress * probabilities[indexOf('support')]!,
+  );
 
 /** The log odds that a message is to be refused, not taught. */
 function oddsOf(probabilities: Float64Array): number {
