@@ -72,13 +72,14 @@ function addPairs(word: string, beginnings: number[], pairs: number[]): void {
   beginnings.push(own);
 }
 
-function hashOf(text: string, seed = SEEDS.word, from = 0, to = text.length): number {
+export function hashOf(text: string, seed = SEEDS.word, from = 0, to = text.length): number {
   let value = OFFSET ^ seed;
   for (let at = from; at < to; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
   return value;
 }
 
-const pairOf = (first: number, second: number): number => mixed(Math.imul(mixed(first), PRIME) ^ second);
+export const pairOf = (first: number, second: number): number =>
+  mixed(Math.imul(mixed(first), PRIME) ^ second);
 
 // FNV-1a with a final mix, so that short texts spread over all numbers.
 function mixed(value: number): number {

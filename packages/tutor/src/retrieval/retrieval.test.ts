@@ -6,6 +6,7 @@ import { passagesOf } from './passages.ts';
 import { retrievalOf, isOfSite } from './retrieval.ts';
 import { createSimilarity } from './similarity.ts';
 import { NONE } from './subjectClassifier.ts';
+import { tokenize } from './words.ts';
 
 const ids = answers.map(({ id }) => id);
 
@@ -59,18 +60,19 @@ test('what somebody tells beside a question does not hide it', () => {
 });
 
 test('likeness wants the whole text to be the same, coverage wants the question to be said', () => {
-  const texts = ['halving', 'a halving cuts the reward of the miners in two', 'weather'];
-  const [short, long, other] = createSimilarity(texts, 'likeness')('halving');
+  const texts = ['halving', 'a halving cuts the reward of the miners in two', 'weather'].map(tokenize);
+  const [short, long, other] = createSimilarity(texts, 'likeness')(['halving']);
   expect(short).toBeCloseTo(1);
   expect(long).toBeLessThan(0.6);
   expect(other).toBe(0);
-  expect([...createSimilarity(texts, 'coverage')('halving')].slice(0, 2)).toEqual([
+  expect([...createSimilarity(texts, 'coverage')(['halving'])].slice(0, 2)).toEqual([
     expect.closeTo(1),
     expect.closeTo(1),
   ]);
 });
 
 test('a misspelled word is found by its parts', () => {
-  const [right, wrong] = createSimilarity(['what is leverage', 'what is slippage'], 'likeness')('levrage?');
+  const texts = ['what is leverage', 'what is slippage'].map(tokenize);
+  const [right, wrong] = createSimilarity(texts, 'likeness')(['levrage']);
   expect(right).toBeGreaterThan(2 * wrong!);
 });

@@ -4,9 +4,14 @@ import { answers, type Answer } from './answers.ts';
 import { partsOf } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
-import { createSubjectLookup, subjectOfAnswer, type AskedExample } from './subjectClassifier.ts';
+import {
+  createSubjectLookup,
+  placeOfSubject,
+  subjectOfAnswer,
+  type AskedExample,
+} from './subjectClassifier.ts';
 import { namedIn } from './terms.ts';
-import { indexTerm, onceForEachWord, stemsOf, tokenize } from './words.ts';
+import { indexTerm, stemsOf, tokenize } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
 export interface Hit {
@@ -42,13 +47,13 @@ const WEIGHTS = { subject: 0.7, asked: 8, said: 5, covered: 10 };
 /** A passage that is cited second tells less. */
 const SECOND = 0.7;
 /** How much an answer's questions that are most alike count. */
-const ALIKE = [1, 0.15, 0.5];
+const ALIKE = [1, 0.15, 0.5] as const;
 /** What a question loses whose words stand in no answer and no example. */
 const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
 /** A second answer whose score is so near is shown, too. */
-const NEAR = { one: 1, several: 5 };
+const NEAR = { one: 1, several: 4 };
 /** How much the best fitting part of a question counts beside the whole, and how sure a part alone can make. */
 const PART = { weight: 0.2, fit: 5.5 };
 /** What a second answer gains by fitting a part better than the first does. */
@@ -79,65 +84,55 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
   const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
   const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
   const places = new Map(answers.map(({ id }, place) => [id, place]));
-  const wordings = [
-    ...examples.flatMap(({ question, ids }) =>
-      ids.flatMap(id => (places.has(id) ? { question, place: places.get(id)! } : [])),
-    ),
-    ...answers.flatMap(({ questions }, place) => questions.map(question => ({ question, place }))),
-  ];
-  const likeAsked = createSimilarity(
-    wordings.map(({ question }) => question),
-    'likeness',
-  );
+  // The words of all that is asked for an answer, one answer after the other.
+  const wordings = answers.map(({ questions }) => questions.map(tokenize));
+  for (const { question, ids } of examples) {
+    for (const id of ids) wordings[places.get(id) ?? -1]?.push(tokenize(question));
+  }
+  const said = answers.map(({ text }) => tokenize(text));
+  const likeAsked = createSimilarity(wordings.flat(), 'likeness');
   const likeSaid = createSimilarity(
-    answers.map(({ questions: [first], text }) => `${first} ${text}`),
+    said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
     'likeness',
   );
-  const texts = answers.map(({ text }) => [text]);
-  for (const { question, place } of wordings) texts[place]!.push(question);
-  const coveredBy = createSimilarity(
-    texts.map(each => each.join(' ')),
-    'coverage',
-  );
-  const known = new Set(
-    texts
-      .flat()
-      .flatMap(tokenize)
-      .flatMap(onceForEachWord(word => indexTerm(word) ?? [])),
-  );
+  const texts = said.map((words, place) => [words, ...wordings[place]!].flat());
+  const coveredBy = createSimilarity(texts, 'coverage');
+  const known = new Set([...new Set(texts.flat())].flatMap(word => indexTerm(word) ?? []));
   const lookup = createSubjectLookup(model);
+  const subjects = answers.map(({ cites }) => cites.slice(1).map(placeOfSubject));
+  const firstSubjects = answers.map(answer => placeOfSubject(subjectOfAnswer(answer)));
 
   /** The scores of all answers, in their order. */
   function scoresOf(question: string): Float64Array {
-    const probability = lookup(question);
-    const asked = bestOf(likeAsked(question));
-    const said = likeSaid(question);
-    const covered = coveredBy(question);
-    const about = (answer: Answer) =>
-      Math.max(
-        probability(subjectOfAnswer(answer)),
-        ...answer.cites.slice(1).map(cite => SECOND * probability(cite)),
-      );
-    return Float64Array.from(
-      answers,
-      (answer, place) =>
-        (SMALL_TALK.has(answer.id) ? -SMALL_TALK_LESS : 0) +
-        WEIGHTS.subject * Math.log(about(answer) + NOISE) +
+    const probabilities = lookup(question);
+    const words = tokenize(question);
+    const [asked, said, covered] = [bestOf(likeAsked(words)), likeSaid(words), coveredBy(words)];
+    return Float64Array.from(answers, ({ id }, place) => {
+      let about = probabilities[firstSubjects[place]!]!;
+      for (const other of subjects[place]!) about = Math.max(about, SECOND * (probabilities[other] ?? 0));
+      return (
+        (SMALL_TALK.has(id) ? -SMALL_TALK_LESS : 0) +
+        WEIGHTS.subject * Math.log(about + NOISE) +
         WEIGHTS.asked * asked[place]! +
         WEIGHTS.said * said[place]! +
-        WEIGHTS.covered * covered[place]!,
-    );
+        WEIGHTS.covered * covered[place]!
+      );
+    });
   }
 
-  function bestOf(likeness: Float64Array): Float64Array {
-    const best = ALIKE.map(() => new Float64Array(answers.length));
-    for (const [index, { place }] of wordings.entries()) {
-      let value = likeness[index]!;
-      for (const rank of best) {
-        if (value > rank[place]!) [value, rank[place]] = [rank[place]!, value];
+  /** How alike the wordings of each answer are that are most alike. */
+  function bestOf(likeness: Float32Array): Float64Array {
+    let at = 0;
+    return Float64Array.from(wordings, ({ length }) => {
+      let [first, second, third] = [0, 0, 0];
+      for (const end = at + length; at < end; at += 1) {
+        const value = likeness[at]!;
+        third = Math.max(third, Math.min(second, value));
+        second = Math.max(second, Math.min(first, value));
+        first = Math.max(first, value);
       }
-    }
-    return best[0]!.map((_, place) => best.reduce((sum, rank, at) => sum + ALIKE[at]! * rank[place]!, 0));
+      return ALIKE[0] * first + ALIKE[1] * second + ALIKE[2] * third;
+    });
   }
 
   const hitOf = (place: number, scores: Float64Array): Hit => {
@@ -150,13 +145,13 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const question = asked.replace(MANY, 'much');
     const texts = [question, ...partsOf(question)];
     const parts = texts.map(scoresOf);
-    const scores = parts[0]!.map(
-      (score, place) =>
-        (1 - PART.weight) * score + PART.weight * Math.max(...parts.map(part => part[place]!)),
-    );
-    const ranked = [...answers.keys()].sort((one, other) => scores[other]! - scores[one]!);
+    const best = parts.reduce((one, other) => one.map((score, place) => Math.max(score, other[place]!)));
+    const scores = parts[0]!.map((score, place) => (1 - PART.weight) * score + PART.weight * best[place]!);
+    const least = scores.toSorted().at(-MOST_HITS)!;
+    const ranked = [...answers.keys()].filter(place => scores[place]! >= least);
+    ranked.sort((one, other) => scores[other]! - scores[one]!);
     const first = ranked[0]!;
-    const alike = likeSaid(answers[first]!.text);
+    const alike = likeSaid(said[first]!);
     const value = (place: number) =>
       scores[place]! +
       OPEN * Math.max(...parts.map(part => part[place]! - part[first]!), 0) -

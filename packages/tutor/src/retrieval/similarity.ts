@@ -1,10 +1,13 @@
-import { indexTerm, onceForEachWord, tokenize } from './words.ts';
+import { hashOf, pairOf } from '../learning/hashes.ts';
+import { indexTerm, onceForEachWord } from './words.ts';
 
-/** How much a question and each of some texts share, 0–1, in the order of the texts. */
-export type Similarity = (question: string) => Float64Array;
+/** How much the words of a question share with each of some texts, 0–1, in the order of the texts. */
+export type Similarity = (words: readonly string[]) => Float32Array;
 
 /** How much each kind of feature counts, measured on authors that were left out. */
 const WEIGHTS = { stem: 1, pair: 0.5, word: 0.5, run: 0.4 };
+/** Above all letters: kinds have different hashes for the same ones. */
+const SEEDS = { stem: 0x10000, word: 0x20000, run: 0x30000 };
 /** Runs of so many letters find what is misspelled. */
 const RUN = 4;
 /** Words of a question that are read: no example has as many. */
@@ -12,104 +15,103 @@ const MOST_WORDS = 150;
 
 /**
  * Compares questions with texts by the words and parts of words that they share; rare ones count more (TF-IDF).
+ * @param texts the words of each
  * @param by `likeness`: whether both say the same (cosine); `coverage`: how much of the question the text says,
  *   whatever else it says
  */
-export function createSimilarity(texts: readonly string[], by: 'likeness' | 'coverage'): Similarity {
-  const places = new Map<string, number>();
-  const addPlace = (feature: string) => {
-    const known = places.get(feature);
-    if (known === undefined) places.set(feature, places.size);
-    return known ?? places.size - 1;
-  };
+export function createSimilarity(
+  texts: readonly (readonly string[])[],
+  by: 'likeness' | 'coverage',
+): Similarity {
+  const places = new Map<number, number>();
+  const addPlace = (feature: number) => places.get(feature) ?? places.set(feature, places.size).size - 1;
   const partsOf = onceForEachWord(word => partsOfWord(word, addPlace));
-  const parsed = texts.map(text => featuresOf(tokenize(text), partsOf, addPlace));
+  // Arrays of their own for each text would keep the garbage collector busy.
+  const most = texts.reduce((sum, words) => words.reduce((all, { length }) => all + length + 2, sum), 0);
+  const [found, weights, ends] = [new Int32Array(most), new Float32Array(most), new Int32Array(texts.length)];
+  const lastTexts: number[] = [];
+  let size = 0;
+  for (const [text, words] of texts.entries()) {
+    eachFeature(words, partsOf, addPlace, (place, weight) => {
+      if (lastTexts[place] === text) return;
+      lastTexts[place] = text;
+      found[size] = place;
+      weights[size++] = weight;
+    });
+    ends[text] = size;
+  }
   const counts = new Uint32Array(places.size);
-  for (const features of parsed) for (const place of features.places) counts[place]! += 1;
+  for (const place of found.subarray(0, size)) counts[place]! += 1;
   // A feature that no text has counts, too: the question is longer by it.
   const unknown = places.size;
   const rarities = Float64Array.from([...counts, 0], count => Math.log(1 + texts.length / (count + 1)));
-  const weigh = (features: Features) => {
-    const weights = Float64Array.from(
-      features.weights,
-      (weight, index) => weight * rarities[features.places[index]!]!,
-    );
-    let [sum, squares] = [0, 0];
-    for (const weight of weights) [sum, squares] = [sum + weight, squares + weight ** 2];
-    const length = by === 'likeness' ? Math.sqrt(squares) : sum;
-    return weights.map(weight => weight / (length || 1));
-  };
   // The texts that have a feature, one feature after the other.
   const starts = new Uint32Array(counts.length + 1);
   starts.set(counts, 1);
   for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
   const next = starts.slice();
-  const holders = new Uint16Array(starts.at(-1)!);
-  const held = new Float32Array(holders.length).fill(1);
-  for (const [text, features] of parsed.entries()) {
-    const weights = by === 'likeness' ? weigh(features) : undefined;
-    for (const [index, place] of features.places.entries()) {
-      const at = next[place]!++;
-      holders[at] = text;
-      if (weights) held[at] = weights[index]!;
+  const holders = new Uint16Array(size);
+  const held = new Float32Array(size).fill(1);
+  let at = 0;
+  for (const [text, end] of ends.entries()) {
+    let squares = 0;
+    for (let of = at; of < end; of += 1) squares += (weights[of]! * rarities[found[of]!]!) ** 2;
+    for (; at < end; at += 1) {
+      const place = found[at]!;
+      const slot = next[place]!++;
+      holders[slot] = text;
+      if (by === 'likeness') held[slot] = (weights[at]! * rarities[place]!) / Math.sqrt(squares);
     }
   }
-  const findPlace = (feature: string) => places.get(feature) ?? unknown;
-  return question => {
-    const shared = new Float64Array(texts.length);
-    const words = tokenize(question).slice(0, MOST_WORDS);
-    const features = featuresOf(words, word => partsOfWord(word, findPlace), findPlace, unknown);
-    for (const [index, asked] of weigh(features).entries()) {
-      const place = features.places[index]!;
+  const findPlace = (feature: number) => places.get(feature) ?? unknown;
+  return words => {
+    const asked = new Map<number, number>();
+    let [sum, squares] = [0, 0];
+    const partsOf = (word: string) => partsOfWord(word, findPlace);
+    eachFeature(words.slice(0, MOST_WORDS), partsOf, findPlace, (place, weight) => {
+      if (asked.has(place) && place !== unknown) return;
+      const value = weight * rarities[place]!;
+      asked.set(place, value);
+      [sum, squares] = [sum + value, squares + value ** 2];
+    });
+    const length = (by === 'likeness' ? Math.sqrt(squares) : sum) || 1;
+    const shared = new Float32Array(texts.length);
+    for (const [place, value] of asked) {
       const end = starts[place + 1] ?? 0;
-      for (let at = starts[place]!; at < end; at += 1) shared[holders[at]!]! += asked * held[at]!;
+      const share = value / length;
+      for (let slot = starts[place]!; slot < end; slot += 1) shared[holders[slot]!]! += share * held[slot]!;
     }
     return shared;
   };
 }
 
-/** The places of a text's features, and how much each counts. */
-interface Features {
-  places: number[];
-  weights: number[];
-}
+type PlaceOf = (feature: number) => number;
 
-type PlaceOf = (feature: string) => number;
-
-/** The stem of a word, and the places of the features that it has alone. */
+/** The hash of a word's stem, and the places of the features that the word has alone. */
 function partsOfWord(word: string, placeOf: PlaceOf) {
-  const padded = ` ${word} `;
-  const runs: number[] = [];
-  for (let end = RUN; end <= padded.length; end += 1) runs.push(placeOf(`#${padded.slice(end - RUN, end)}`));
-  const stem = indexTerm(word);
-  return { stem, place: stem ? placeOf(stem) : undefined, itself: placeOf(`=${word}`), runs };
+  const [padded, term] = [` ${word} `, indexTerm(word)];
+  const stem = term === null ? undefined : hashOf(term, SEEDS.stem);
+  const runs = Array.from({ length: Math.max(0, padded.length - RUN + 1) }, (_, from) =>
+    placeOf(hashOf(padded, SEEDS.run, from, from + RUN)),
+  );
+  return { stem, itself: placeOf(hashOf(word, SEEDS.word)), runs };
 }
 
-/** Each feature once, but `unknown` as often as it comes. */
-function featuresOf(
+/** Calls `add` for each feature, as often as it comes. */
+function eachFeature(
   words: readonly string[],
   partsOf: (word: string) => ReturnType<typeof partsOfWord>,
   placeOf: PlaceOf,
-  unknown?: number,
-): Features {
-  const features: Features = { places: [], weights: [] };
-  const seen = new Set<number>();
-  const add = (place: number, weight: number) => {
-    if (seen.has(place)) return;
-    if (place !== unknown) seen.add(place);
-    features.places.push(place);
-    features.weights.push(weight);
-  };
-  let before = '';
-  for (const word of words) {
-    const { stem, place, itself, runs } = partsOf(word);
-    if (stem && place !== undefined) {
-      add(place, WEIGHTS.stem);
-      if (before) add(placeOf(`${before} ${stem}`), WEIGHTS.pair);
+  add: (place: number, weight: number) => void,
+): void {
+  let before: number | undefined;
+  for (const { stem, itself, runs } of words.map(partsOf)) {
+    if (stem !== undefined) {
+      add(placeOf(stem), WEIGHTS.stem);
+      if (before !== undefined) add(placeOf(pairOf(before, stem)), WEIGHTS.pair);
       before = stem;
     }
     add(itself, WEIGHTS.word);
     for (const run of runs) add(run, WEIGHTS.run);
   }
-  return features;
 }

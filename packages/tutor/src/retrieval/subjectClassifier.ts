@@ -56,9 +56,9 @@ export function trainSubjectClassifier(examples: readonly AskedExample[]): Linea
   return trainInOrders(placed, subjects.length, vocabulary, { least: LEAST, orders: 1, epochs: 3 });
 }
 
-/** How probable it is that a question is about a subject. */
-export const createSubjectLookup = (model: LinearModel) => (question: string) => {
-  const { vocabulary } = model;
-  const probabilities = predict(model, vocabulary.featuresOf(vocabulary.place(parse(question))));
-  return (subject: string) => probabilities[places.get(subject) ?? -1] ?? 0;
-};
+/** The place of a subject among the probabilities. */
+export const placeOfSubject = (subject: string): number => places.get(subject) ?? -1;
+
+/** How probable it is that a question is about each subject. */
+export const createSubjectLookup = (model: LinearModel) => (question: string) =>
+  predict(model, model.vocabulary.featuresOf(model.vocabulary.place(parse(question))));
