@@ -72,6 +72,11 @@ const Drawn = styled.div`
   figure > :nth-child(2) {
     min-height: 450px;
   }
+  figure,
+  figure svg {
+    max-width: none;
+    width: 100%;
+  }
   ${from.tablet} {
     min-height: 544px;
   }

@@ -26,6 +26,18 @@ const Tile = styled.div`
   align-content: start;
   padding-top: 16px;
   border-top: 1px solid var(--line);
+  /* On a phone the number is beside its words. */
+  grid-template-columns: 8.5rem minmax(0, 1fr);
+  column-gap: 16px;
+  > :nth-child(2) {
+    grid-row: span 2;
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    > :nth-child(2) {
+      grid-row: auto;
+    }
+  }
   dt {
     order: 1;
     font-weight: 600;
@@ -38,11 +50,6 @@ const Tile = styled.div`
   }
 `;
 
-/* On a phone two beside each other, and one where the text is enlarged. */
-const Tiles = styled(Grid)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-`;
-
 const Note = styled.div`
   ${from.desktop} {
     max-width: calc(100% * 2 / 3);
@@ -50,7 +57,7 @@ const Note = styled.div`
 `;
 
 const Claims = ({ claims }: { claims: readonly Claim[] }) => (
-  <Tiles as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
+  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
     {claims.map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
@@ -60,7 +67,7 @@ const Claims = ({ claims }: { claims: readonly Claim[] }) => (
         <dd>{counts}</dd>
       </Tile>
     ))}
-  </Tiles>
+  </Grid>
 );
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
@@ -90,11 +97,17 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             </Alert>
           </Note>
           <Claims claims={results} />
-          <Heading level={2}>Achievements</Heading>
-          <Claims claims={achievements} />
         </Stack>
       </Container>
       <Section>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>Achievements</Heading>
+            <Claims claims={achievements} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled>
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Gold and Bitcoin charts</Heading>
@@ -104,7 +117,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       </Section>
       <Section $ruled $tone="surface">
         <Container>
-          <Stack $gap={24}>
+          <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
             <Lazy
               what="The testimonials"

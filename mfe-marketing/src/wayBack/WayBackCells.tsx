@@ -212,9 +212,9 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
       <ButtonLink
         as={Link}
         to={`/education/${level.id}/${module.number}`}
-        aria-label={`${action} the lesson: ${shortTitle(module.title)}, ${place}`}
+        aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
       >
-        {action} the lesson
+        {action}
       </ButtonLink>
     </Lesson>
   );

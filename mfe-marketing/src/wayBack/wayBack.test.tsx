@@ -43,19 +43,19 @@ it.each([
   [
     'nothing',
     [],
-    'Start the lesson: Gold and Bitcoin Markets Explained, lesson 1 of 6',
+    'Start: Gold and Bitcoin Markets Explained, lesson 1 of 6',
     '/education/beginner/1',
   ],
   [
     'two begun',
     [lesson('expert', 1, {}), begun],
-    'Continue the lesson: Risk First, lesson 2 of 6',
+    'Continue: Risk First, lesson 2 of 6',
     '/education/beginner/2',
   ],
   [
     'one read',
     [read],
-    'Continue the lesson: Market Structure Across Timeframes, lesson 1 of 6',
+    'Continue: Market Structure Across Timeframes, lesson 1 of 6',
     '/education/intermediate/1',
   ],
   ['all read', all, 'You have read every open lesson', '/education'],
