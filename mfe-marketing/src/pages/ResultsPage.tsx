@@ -27,15 +27,21 @@ const Tile = styled.div`
   padding-top: 16px;
   border-top: 1px solid var(--line);
   /* On a phone the number is beside its words. */
-  grid-template-columns: 8.5rem minmax(0, 1fr);
+  grid-template-columns: 9rem minmax(0, 1fr);
   column-gap: 16px;
   > :nth-child(2) {
     grid-row: span 2;
+  }
+  span {
+    font-size: var(--size-25);
   }
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr);
     > :nth-child(2) {
       grid-row: auto;
+    }
+    span {
+      font-size: var(--size-39);
     }
   }
   dt {

@@ -4,7 +4,7 @@ import { Card, Container, Divider, from, Heading, Lazy, Skeleton, Stack } from '
 const load = () => import(/* webpackChunkName: "way-back" */ './WayBackCells.tsx');
 
 const Place = styled(Container)`
-  padding-block: 40px var(--section);
+  padding-block: 40px 56px;
   ${from.desktop} {
     padding-top: 56px;
   }
@@ -20,7 +20,7 @@ const Cells = styled.div`
     grid-template-rows: minmax(292px, auto) minmax(220px, auto);
   }
   ${from.desktop} {
-    grid-template: minmax(292px, auto) / minmax(0, 2fr) minmax(0, 1fr);
+    grid-template: minmax(252px, auto) / minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 

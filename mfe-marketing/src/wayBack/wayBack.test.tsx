@@ -40,12 +40,7 @@ const all = ['beginner', 'intermediate', 'expert'].flatMap(level =>
 );
 
 it.each([
-  [
-    'nothing',
-    [],
-    'Start: Gold and Bitcoin Markets Explained, lesson 1 of 6',
-    '/education/beginner/1',
-  ],
+  ['nothing', [], 'Start: Gold and Bitcoin Markets Explained, lesson 1 of 6', '/education/beginner/1'],
   [
     'two begun',
     [lesson('expert', 1, {}), begun],
