@@ -119,7 +119,10 @@ export const microfrontends = [
         gate: {
           title: 'Services, each with its price.',
           points: [
-            ['What each contains', 'Every service, from a weekly note to the full membership, feature by feature.'],
+            [
+              'What each contains',
+              'Every service, from a weekly note to the full membership, feature by feature.',
+            ],
             ['What each costs', 'By the month, by the session or once, with what the membership saves.'],
             ['How to begin', 'The first conversation about any of them is free and commits you to nothing.'],
           ],

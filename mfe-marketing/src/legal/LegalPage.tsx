@@ -109,7 +109,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
       <PageHead title={title}>
         <Stack $gap={12}>
           <p>{intro}</p>
-          <Alert title="Draft of 23 November 2026">Not yet reviewed by a lawyer.</Alert>
+          <Alert title="Draft of 23 November 2026">
+            <Text>Not yet reviewed by a lawyer.</Text>
+          </Alert>
         </Stack>
       </PageHead>
       <Body>

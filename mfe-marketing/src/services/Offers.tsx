@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, Grid, Heading, Skeleton, Stack, Text } from '@site/ui';
+import { Figure, from, Grid, Heading, Stack, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -33,8 +33,12 @@ const Features = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
+  min-height: 160px;
   margin-top: 8px;
   font-size: var(--size-14);
+  @media (min-width: 1280px) {
+    min-height: 114px;
+  }
   li {
     padding-left: 16px;
     border-left: 1px solid var(--border);
@@ -106,7 +110,9 @@ function OfferCell({ item, number, isBrief }: { item: Item; number: number | und
       </Stack>
       {number && !isBrief && (
         <Features>
-          {features?.map(feature => <li key={feature}>{feature}</li>) ?? <Skeleton $height={160} />}
+          {features?.map(feature => (
+            <li key={feature}>{feature}</li>
+          ))}
         </Features>
       )}
       <Price>{price}</Price>
