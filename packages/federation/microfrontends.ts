@@ -12,7 +12,7 @@ interface PageWords {
 }
 
 /** What a visitor finds at the address of a page for users. */
-export interface Gate {
+interface Gate {
   /** Names the page and invites; without it the page's name does. */
   title?: string;
   /** What is behind it: what it is called, and a sentence. */

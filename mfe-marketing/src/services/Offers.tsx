@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, Grid, Heading, Stack, Text } from '@site/ui';
+import { Figure, Grid, Heading, Stack, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
