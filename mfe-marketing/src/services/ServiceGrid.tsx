@@ -35,12 +35,12 @@ const List = styled.ul`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 3810px;
+  min-height: 4105px;
   ${from.tablet} {
     min-height: 2171px;
   }
   ${from.desktop} {
-    min-height: 1432px;
+    min-height: 1569px;
   }
 `;
 
