@@ -11,6 +11,14 @@ interface PageWords {
   description: string;
 }
 
+/** What a visitor finds at the address of a page for users. */
+interface Gate {
+  /** Names the page and invites; without it the page's name does. */
+  title?: string;
+  /** What is behind it: what it is called, and a sentence. */
+  points: readonly (readonly [string, string])[];
+}
+
 export interface Page extends PageWords {
   /** Its address, without a slash at its end; it may have parameters, as `/education/:level/:module`. */
   path: string;
@@ -20,6 +28,7 @@ export interface Page extends PageWords {
   addresses?: Readonly<Record<string, PageWords>>;
   /** What only users see shows a visitor the sign-in gate instead. */
   access: 'public' | 'user';
+  gate?: Gate;
   /** Users see the page at this path instead. */
   forUsers?: string;
   /** False for a page that search engines are not told of. */
@@ -64,6 +73,12 @@ const lessons = Object.fromEntries(
   ),
 );
 
+const programme: Gate['points'] = [
+  ['Open lessons', 'The first two of each level, whole, with figures, questions and practice charts.'],
+  ['All other lessons', 'Outline and one figure are open; one payment opens the rest of a level for good.'],
+  ['The AI tutor', 'It answers from the lessons and names the place. It teaches and never advises.'],
+];
+
 export const microfrontends = [
   {
     name: 'marketing',
@@ -101,6 +116,17 @@ export const microfrontends = [
       {
         path: '/services',
         access: 'user',
+        gate: {
+          title: 'Services, each with its price.',
+          points: [
+            [
+              'What each contains',
+              'Every service, from a weekly note to the full membership, feature by feature.',
+            ],
+            ['What each costs', 'By the month, by the session or once, with what the membership saves.'],
+            ['How to begin', 'The first conversation about any of them is free and commits you to nothing.'],
+          ],
+        },
         name: 'Services',
         title: 'Services',
         description:
@@ -110,6 +136,14 @@ export const microfrontends = [
       {
         path: '/results',
         access: 'user',
+        gate: {
+          title: 'Results, with what they leave out.',
+          points: [
+            ['Our own figures', 'Each with what it counts, and what it does not.'],
+            ['How to read a record', 'Twelve example ideas, the losers in the order in which they came.'],
+            ['Gold and Bitcoin charts', 'Drawn from simulated prices, and marked so.'],
+          ],
+        },
         name: 'Results',
         title: 'Results',
         description: 'Figures, charts and testimonials, with what they do and do not show.',
@@ -118,6 +152,14 @@ export const microfrontends = [
       {
         path: '/about',
         access: 'user',
+        gate: {
+          title: 'About us, and why two markets.',
+          points: [
+            ['Experience', 'Twelve years, several cycles, and notes on each.'],
+            ['How we think', 'Survive first, process over prediction, publish the misses.'],
+            ['Why we begin with losses', 'A curve to move: what a loss needs to be made good.'],
+          ],
+        },
         name: 'About',
         title: 'About',
         description:
@@ -166,6 +208,10 @@ export const microfrontends = [
       {
         path: '/education',
         access: 'user',
+        gate: {
+          title: 'Education that begins with risk.',
+          points: programme,
+        },
         name: 'Education',
         title: 'Education',
         description:
@@ -177,6 +223,9 @@ export const microfrontends = [
         example: '/education/beginner/1',
         addresses: lessons,
         access: 'user',
+        gate: {
+          points: programme,
+        },
         name: 'the lesson',
         title: 'Lesson',
         description: 'A lesson of the programme.',
@@ -194,6 +243,14 @@ export const microfrontends = [
       {
         path: '/contact',
         access: 'user',
+        gate: {
+          title: 'Contact us. The first talk is free.',
+          points: [
+            ['Book a consultation', 'We answer within 24 hours; until then you can change or withdraw it.'],
+            ['Join free on Telegram', 'A daily note, and every past idea with its outcome.'],
+            ['Your bookings', 'Every request you made, and by when we answer.'],
+          ],
+        },
         name: 'Contact',
         title: 'Contact',
         description: 'Book a free consultation, join the free Telegram channel or see your bookings.',
@@ -201,6 +258,14 @@ export const microfrontends = [
       {
         path: '/account',
         access: 'user',
+        gate: {
+          title: 'Account, progress and your data.',
+          points: [
+            ['Progress', 'What you have read and answered.'],
+            ['Logins', 'Where you are logged in, and how to end it.'],
+            ['Your data', 'As a file, or deleted with the account, at once.'],
+          ],
+        },
         name: 'Account',
         title: 'Account',
         description:

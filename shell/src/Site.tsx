@@ -64,7 +64,7 @@ export function siteRoutes(
   };
   const notFound = (
     <SiteLayout {...layout}>
-      <NotFound />
+      <NotFound auth={auth} />
     </SiteLayout>
   );
   return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];

@@ -19,16 +19,6 @@ const Image = styled.img`
   object-fit: cover;
 `;
 
-/** A place for one across the page. */
-export const Wide = styled.div`
-  height: clamp(200px, 28vw, 360px);
-  overflow: hidden;
-  border-radius: var(--radius);
-  @media print {
-    display: none;
-  }
-`;
-
 interface PictureProps {
   file: PictureFile;
   alt: string;

@@ -1,5 +1,5 @@
 import { styled, type SiteConfig } from '@site/platform';
-import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Alert, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -47,7 +47,7 @@ const Clauses = styled(Stack)`
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 
-/** A heading, and below it a sentence or two, or a list of them. */
+/** A heading, and below it a sentence or two, a list of them, or a block. */
 export type Clause = readonly [title: string, text: ReactNode | readonly ReactNode[]];
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
@@ -74,8 +74,10 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
           <li key={index}>{point}</li>
         ))}
       </Points>
-    ) : (
+    ) : typeof text === 'string' ? (
       <Text>{text}</Text>
+    ) : (
+      text
     )}
   </Stack>
 );
@@ -107,7 +109,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
       <PageHead title={title}>
         <Stack $gap={12}>
           <p>{intro}</p>
-          <Text>Draft of 23 November 2026, not yet reviewed by a lawyer.</Text>
+          <Alert title="Draft of 23 November 2026">
+            <Text>Not yet reviewed by a lawyer.</Text>
+          </Alert>
         </Stack>
       </PageHead>
       <Body>
@@ -126,9 +130,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
             <LegalClause
               heading={QUESTIONS}
               text={
-                <>
+                <Text>
                   Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-                </>
+                </Text>
               }
             />
           </Clauses>

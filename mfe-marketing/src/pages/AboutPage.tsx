@@ -16,8 +16,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { Picture, Wide } from '../layout/Picture.tsx';
-import { desk } from '../layout/pictures.ts';
 
 const Points = styled.dl<{ $columns: number }>`
   display: grid;
@@ -72,6 +70,11 @@ const Drawn = styled.div`
   figure > :nth-child(2) {
     min-height: 450px;
   }
+  figure,
+  figure svg {
+    max-width: none;
+    width: 100%;
+  }
   ${from.tablet} {
     min-height: 544px;
   }
@@ -92,12 +95,7 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <PageHead title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
-      <Container>
-        <Wide>
-          <Picture file={desk} alt="" sizes="(min-width: 1280px) 1200px, 100vw" />
-        </Wide>
-      </Container>
-      <HeadedSection title="Experience">
+      <HeadedSection title="Experience" $ruled>
         <Stack $gap={16}>
           <Figure $size={39}>12+ years</Figure>
           <Text $size={20}>
@@ -116,20 +114,22 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Philosophy</Heading>
-            <PointList points={philosophy} columns={3} />
             <Split $ratio="1:2">
-              <Stack $gap={16} $align="start">
-                <Heading level={3}>Why we begin with losses</Heading>
-                <Text $muted>A loss needs a larger gain to be made good. Move it, and see.</Text>
+              <Stack $gap={24}>
+                <PointList points={philosophy} columns={1} />
                 <NewTabLink href={channelUrl}>
                   Read the past ideas, the wrong ones included, on Telegram
                 </NewTabLink>
               </Stack>
-              <Drawn>
-                <Lazy what="The figure" load={loadFigures}>
-                  {({ Figure: Drawing }) => <Drawing id="recovery" />}
-                </Lazy>
-              </Drawn>
+              <Stack $gap={16}>
+                <Heading level={3}>Why we begin with losses</Heading>
+                <Text $muted>A loss needs a larger gain to be made good. Move it, and see.</Text>
+                <Drawn>
+                  <Lazy what="The figure" load={loadFigures}>
+                    {({ Figure: Drawing }) => <Drawing id="recovery" />}
+                  </Lazy>
+                </Drawn>
+              </Stack>
             </Split>
           </Stack>
         </Container>

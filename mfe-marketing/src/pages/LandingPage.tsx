@@ -17,7 +17,6 @@ import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices, PRICES } from '../prices/Prices.tsx';
-import { OfferMatrix } from '../services/OfferMatrix.tsx';
 
 const principles = [
   {
@@ -64,8 +63,8 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           </Lead>
           <Row $gap={12}>
             <LinkPair first={['/welcome', 'Join with your email']} second={['/home', 'Look around first']} />
+            <TextLink href={PRICES}>See prices</TextLink>
           </Row>
-          <TextLink href={PRICES}>See prices</TextLink>
           <Text $muted $size={14}>
             {RISK_LINE}
           </Text>
@@ -85,14 +84,6 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               ))}
             </Principles>
           </Split>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Heading level={2}>What we offer</Heading>
-            <OfferMatrix />
-          </Stack>
         </Container>
       </Section>
       <Prices auth={auth} />

@@ -1,21 +1,93 @@
-import type { RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
 
 // As gateway/src/retention/retention.ts keeps and docs/operations.md lists it.
-const clauses: readonly Clause[] = [
+const KEPT = [
   [
-    'What we store, and for how long',
-    [
-      'Account: name, email address and picture, as the login service gives them. Until you delete the account.',
-      'Bookings: name, email address, phone, service and message. Until you delete the account; 30 days after you withdrew one.',
-      'That the business was told of a booking: 30 days, 90 days where it could not be told.',
-      'Progress: what you have read, answered and tried. Until you delete the account.',
-      'Sign-up by email: the address. Until you unsubscribe or delete the account.',
-      'Logins: your browser’s kind, and when it was last here. 7 days unused, 30 days at most.',
-      'That you deleted the account, and when, under a number made of your login: 30 days, so that no login from before brings it back.',
-      'How often you used what is limited, by account or network address: a minute, for some a day.',
-    ],
+    'Account: name, email address and picture, as the login service gives them',
+    'To know you again',
+    'Until you delete the account',
   ],
+  [
+    'Bookings: name, email address, phone, service and message',
+    'To answer you',
+    'Until you delete the account; 30 days after you withdrew one',
+  ],
+  [
+    'That the business was told of a booking',
+    'So that none is told twice',
+    '30 days; 90 where it could not be told',
+  ],
+  [
+    'Progress: what you have read, answered and tried',
+    'To go on where you stopped',
+    'Until you delete the account',
+  ],
+  ['Sign-up by email: the address', 'To send you notes', 'Until you unsubscribe or delete the account'],
+  [
+    'Logins: your browser’s kind, and when it was last here',
+    'To show them to you, and to end them',
+    '7 days unused, 30 days at most',
+  ],
+  [
+    'That you deleted the account, and when, under a number made of your login',
+    'So that no login from before brings it back',
+    '30 days',
+  ],
+  [
+    'How often you used what is limited, by account or network address',
+    'To keep the limits',
+    'A minute, for some a day',
+  ],
+] as const;
+
+const Table = styled.table`
+  table-layout: fixed;
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--size-14);
+  overflow-wrap: anywhere;
+  th,
+  td {
+    padding: 12px 12px 12px 0;
+    border-bottom: 1px solid var(--line);
+    text-align: start;
+    vertical-align: top;
+  }
+  thead th {
+    border-color: var(--border);
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  td {
+    color: var(--muted);
+  }
+`;
+
+const Kept = () => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+        <th scope="col">How long</th>
+      </tr>
+    </thead>
+    <tbody>
+      {KEPT.map(([what, why, time]) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{why}</td>
+          <td>{time}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const clauses: readonly Clause[] = [
+  ['What we store, and for how long', <Kept key="kept" />],
   [
     'What we do not store',
     'What you ask the tutor: it is answered and forgotten here. If the business has connected a language model, question and answer go to its provider. What hints at danger to life gets its answer before that, and is in no log.',

@@ -26,6 +26,24 @@ const Tile = styled.div`
   align-content: start;
   padding-top: 16px;
   border-top: 1px solid var(--line);
+  /* On a phone the number is beside its words. */
+  grid-template-columns: 9rem minmax(0, 1fr);
+  column-gap: 16px;
+  > :nth-child(2) {
+    grid-row: span 2;
+  }
+  span {
+    font-size: var(--size-25);
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    > :nth-child(2) {
+      grid-row: auto;
+    }
+    span {
+      font-size: var(--size-39);
+    }
+  }
   dt {
     order: 1;
     font-weight: 600;
@@ -38,11 +56,6 @@ const Tile = styled.div`
   }
 `;
 
-/* On a phone two beside each other, and one where the text is enlarged. */
-const Tiles = styled(Grid)`
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-`;
-
 const Note = styled.div`
   ${from.desktop} {
     max-width: calc(100% * 2 / 3);
@@ -50,7 +63,7 @@ const Note = styled.div`
 `;
 
 const Claims = ({ claims }: { claims: readonly Claim[] }) => (
-  <Tiles as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
+  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
     {claims.map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
@@ -60,7 +73,7 @@ const Claims = ({ claims }: { claims: readonly Claim[] }) => (
         <dd>{counts}</dd>
       </Tile>
     ))}
-  </Tiles>
+  </Grid>
 );
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
@@ -90,11 +103,17 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             </Alert>
           </Note>
           <Claims claims={results} />
-          <Heading level={2}>Achievements</Heading>
-          <Claims claims={achievements} />
         </Stack>
       </Container>
       <Section>
+        <Container>
+          <Stack $gap={40}>
+            <Heading level={2}>Achievements</Heading>
+            <Claims claims={achievements} />
+          </Stack>
+        </Container>
+      </Section>
+      <Section $ruled>
         <Container>
           <Stack $gap={40}>
             <Heading level={2}>Gold and Bitcoin charts</Heading>
@@ -104,7 +123,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       </Section>
       <Section $ruled $tone="surface">
         <Container>
-          <Stack $gap={24}>
+          <Stack $gap={40}>
             <Heading level={2}>Testimonials</Heading>
             <Lazy
               what="The testimonials"

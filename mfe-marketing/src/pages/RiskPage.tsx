@@ -1,5 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
-import { NewTabLink } from '@site/ui';
+import { Alert, NewTabLink, Stack, Text } from '@site/ui';
 import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const clausesOf = (brand: string): readonly Clause[] => [
@@ -25,16 +25,23 @@ const clausesOf = (brand: string): readonly Clause[] => [
   ],
   [
     'When to stop, and where to get help',
-    [
-      'If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody.',
-      'In danger now, call the emergency services: 112 in Europe and many other countries, 911 in the United States and Canada, 999 in the United Kingdom, 000 in Australia.',
-      <>
+    <Stack key="help" $gap={16}>
+      <Text>
+        If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody.
+      </Text>
+      <Alert tone="danger" title="In danger now? Call the emergency services" announced={false}>
+        <Text $size={20}>
+          112 in Europe and many other countries, 911 in the United States and Canada, 999 in the United
+          Kingdom, 000 in Australia.
+        </Text>
+      </Alert>
+      <Text $size={20}>
         Somebody to talk to, by country:{' '}
         <NewTabLink href="https://findahelpline.com">findahelpline.com</NewTabLink>. About gambling:{' '}
         <NewTabLink href="https://www.gamblingtherapy.org">gamblingtherapy.org</NewTabLink>.
-      </>,
-      'The tutor names more numbers when you tell it.',
-    ],
+      </Text>
+      <Text>The tutor names more numbers when you tell it.</Text>
+    </Stack>,
   ],
 ];
 

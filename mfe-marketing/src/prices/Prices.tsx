@@ -1,7 +1,22 @@
 import { levels } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Card, Container, Figure, from, Heading, Lead, Section, Stack, TextLink } from '@site/ui';
-import { ServicePrices } from './ServicePrices.tsx';
+import {
+  ButtonLink,
+  Card,
+  Container,
+  Figure,
+  from,
+  Heading,
+  Lead,
+  LoadFailure,
+  Section,
+  Stack,
+  Text,
+  useLazy,
+  VisuallyHidden,
+} from '@site/ui';
+import { Offers } from '../services/Offers.tsx';
+import { loadPrices, savingOf } from './catalogue.ts';
 
 const PRICES_ID = 'prices';
 
@@ -93,7 +108,7 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
                 return (
                   <li key={id}>
                     <strong>
-                      {name}: lessons {opened[0]?.number} to {opened.at(-1)?.number}
+                      {`${name}: lessons ${opened[0]?.number}\u00a0to\u00a0${opened.at(-1)?.number}`}
                     </strong>
                     {opened.map(({ title }) => (
                       <span key={title}>{title}</span>
@@ -102,19 +117,49 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
                 );
               })}
             </Levels>
-            <TextLink as={Link} to="/education">
+            <ButtonLink as={Link} to="/education" $variant="secondary">
               See the lessons of each level
-            </TextLink>
+            </ButtonLink>
           </Plan>
         </Plans>
-        <Stack $gap={16}>
-          <Heading level={3}>Services</Heading>
-          <ServicePrices />
-        </Stack>
+        <Services />
       </Stack>
     </Container>
   </Section>
 );
+
+/** What is offered, with the price of each as soon as it is there, and what the membership saves. */
+function Services() {
+  const { value, error, retry } = useLazy(loadPrices);
+  const services = value?.[0];
+  const saving = services && savingOf(services);
+  return (
+    <Stack $gap={24}>
+      <Heading level={3} size={25}>
+        Services
+      </Heading>
+      {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
+      <Offers show="all" services={services} />
+      <noscript>
+        <Text $muted>
+          The prices of services need JavaScript, which is switched off. Ask us: the address is below.
+        </Text>
+      </noscript>
+      <Saving $muted>
+        {saving && `VIP Membership, its parts singly: $${saving.parts} a month. You save $${saving.saved}.`}
+        {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
+      </Saving>
+    </Stack>
+  );
+}
+
+/* Of two lines on a phone. */
+const Saving = styled(Text)`
+  min-height: 3.2em;
+  ${from.tablet} {
+    min-height: 1.6em;
+  }
+`;
 
 /** For everybody who has none. */
 export function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {

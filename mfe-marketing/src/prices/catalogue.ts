@@ -1,16 +1,11 @@
 import { ApiError } from '@site/platform';
-
-export interface PricedService {
-  id: string;
-  title: string;
-  price: string | null;
-}
+import type { Service } from '../services/Offers.tsx';
 
 /** Names and prices by REST: the landing page does without the data layer. */
-export async function loadPrices(): Promise<readonly PricedService[]> {
+export async function loadPrices(): Promise<readonly Service[]> {
   const response = await fetch('/api/services');
   if (!response.ok) throw new ApiError(response.status, response.statusText);
-  return (await response.json()) as PricedService[];
+  return (await response.json()) as Service[];
 }
 
 export const VIP = 'vip-membership';
@@ -26,7 +21,7 @@ const PARTS: Readonly<Record<string, number>> = {
 const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
 
 /** What the parts of the membership cost in a month, each alone, and what it saves; null where a price is not in dollars. */
-export function savingOf(services: readonly PricedService[]) {
+export function savingOf(services: readonly Pick<Service, 'id' | 'price'>[]) {
   const contained = services.filter(({ id }) => id in PARTS);
   const parts = contained.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
   const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);

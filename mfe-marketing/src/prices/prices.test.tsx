@@ -14,6 +14,10 @@ const prices = [
   ['vip-membership', 'VIP Membership', '$149 / month'],
 ];
 const services = prices.map(([id = '', title = '', price = '']) => ({ id, title, price }));
+const inFull = (service: object) => ({
+  ...{ __typename: 'Service', description: '', icon: 'Crown', features: ['What it has'], isVip: false },
+  ...service,
+});
 
 const { fetch } = globalThis;
 const answer = jest.fn<typeof globalThis.fetch>();
@@ -32,7 +36,7 @@ const open = (at: string, currentUser: object | null = null) =>
       at,
       fetch: fakeGraphql({
         CurrentUser: () => ({ currentUser }),
-        Services: () => ({ services: [] }),
+        Services: () => ({ services: services.map(inFull) }),
         WayBack: () => ({ progress: [], consultations: [] }),
       }).fetch,
     },
@@ -60,6 +64,7 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
 it('a visitor of Home sees the prices of the offers and of a level, and the way to all prices', async () => {
   await open('/home');
   expect(await screen.findByText('$149 / month')).toBeVisible();
+  expect(screen.getAllByText('What it has')).toHaveLength(3);
   expect(screen.getAllByText('$5 Lifetime')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   for (const name of ['See prices', 'All prices'])

@@ -7,13 +7,13 @@ const charts = [
   {
     src: gold,
     alt: 'Candlestick chart of a gold price, drawn from simulated prices.',
-    name: 'Gold, XAU/USD.',
+    name: 'Gold, XAU/USD',
     prices: { '2,600': 16.7, '2,500': 50, '2,400': 83.3 },
   },
   {
     src: bitcoin,
     alt: 'Candlestick chart of a Bitcoin price, drawn from simulated prices.',
-    name: 'Bitcoin, BTC/USD.',
+    name: 'Bitcoin, BTC/USD',
     prices: { '75,000': 25, '70,000': 50, '65,000': 75 },
   },
 ];
@@ -35,6 +35,15 @@ const Frame = styled.div`
     width: 100%;
     aspect-ratio: 16 / 9;
   }
+`;
+
+const Title = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  gap: 0 16px;
+  font-weight: 600;
 `;
 
 /* Each beside its line, at a percentage of the height; of one size, however wide the chart is. */
@@ -61,6 +70,12 @@ export function Charts() {
       {charts.map(({ src, alt, name, prices }) => (
         <Chart key={name}>
           <Frame>
+            <Title>
+              {name}
+              <Text as="span" $size={14} $muted>
+                32 days, simulated
+              </Text>
+            </Title>
             <img src={src} alt={alt} width={480} height={270} loading="lazy" />
             <Prices aria-hidden>
               {Object.entries(prices).map(([price, top]) => (
@@ -71,7 +86,7 @@ export function Charts() {
             </Prices>
           </Frame>
           <Text as="figcaption" $size={14} $muted>
-            {name} Illustration drawn from simulated prices, not a record of real trades.
+            Illustration drawn from simulated prices, not a record of real trades.
           </Text>
         </Chart>
       ))}

@@ -130,7 +130,7 @@ const compare = (column: Column) => (one: Outcome, other: Outcome) =>
 const prices = ['entry', 'stop', 'target'] as const;
 
 /** How many ideas are shown at first. */
-const FIRST = 4;
+const FIRST = 7;
 
 /** What a record has to name, shown by invented ideas: each with its outcome, and the curves of all. */
 export function ExampleRecord() {

@@ -1,22 +1,35 @@
 import { styled } from '@site/platform';
-import { Card, from, Grid, Skeleton, Text } from '@site/ui';
+import { Card, from, Skeleton, Text } from '@site/ui';
 
-/* The last of an odd number leaves no hole beside it. */
-export const List = styled(Grid).attrs({ $tablet: 2, $gap: 20 })`
+/* Three, and the last two of five beside each other: no place is left empty. */
+export const List = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
   ${from.tablet} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    > * {
+      grid-column: span 3;
+    }
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    > * {
+      grid-column: span 2;
+    }
+    > :last-child:nth-child(3n + 2),
+    > :nth-child(3n + 1):nth-last-child(2) {
+      grid-column: span 3;
     }
   }
 `;
 
 /** As tall as its words: three or four lines. */
 export const Quote = styled(Card)`
-  gap: 12px;
-  min-height: 250px;
-  ${from.tablet} {
-    min-height: 215px;
-  }
+  gap: 16px;
+  min-height: 276px;
   > :last-child {
     margin-top: auto;
   }
@@ -44,7 +57,7 @@ export const TestimonialSkeletons = () => (
     <List aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <Quote key={index}>
-          <Skeleton $width="96px" />
+          <Skeleton $width="96px" $height={24} />
           <Skeleton $height={48} />
           <Skeleton $width="40%" $height={40} />
         </Quote>

@@ -1,6 +1,6 @@
 import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, LoadFailure, Stars, Text } from '@site/ui';
+import { Avatar, Badge, LoadFailure, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { List, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
@@ -25,6 +25,17 @@ const TESTIMONIALS = graphql(`
 const SAMPLES =
   'Samples: no customer said what is marked “Sample”. They show how a customer’s words would stand here.';
 
+/** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
+const SAMPLE = /^Sample( · )?/;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  min-height: 24px;
+`;
+
 const Person = styled.figcaption`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
@@ -38,9 +49,13 @@ const Portrait = styled.span`
 
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
   const { name, role, content, avatar, rating } = testimonial;
+  const isSample = SAMPLE.test(role);
   return (
     <Quote as="figure">
-      <Stars rating={rating} />
+      <Top>
+        {isSample && <Badge>Sample</Badge>}
+        <Stars rating={rating} />
+      </Top>
       <blockquote>
         <Text>{content}</Text>
       </blockquote>
@@ -50,7 +65,7 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
         </Portrait>
         <Text as="span">{name}</Text>
         <Text as="span" $size={14} $muted>
-          {role}
+          {role.replace(SAMPLE, '')}
         </Text>
       </Person>
     </Quote>
@@ -64,7 +79,7 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   if (!data) return <TestimonialSkeletons />;
   return (
     <div>
-      <Note $muted>{data.testimonials.some(({ role }) => role.startsWith('Sample')) && SAMPLES}</Note>
+      <Note $muted>{data.testimonials.some(({ role }) => SAMPLE.test(role)) && SAMPLES}</Note>
       <List>
         {data.testimonials.map(testimonial => (
           <Testimonial key={testimonial.id} testimonial={testimonial} />

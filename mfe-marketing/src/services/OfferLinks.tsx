@@ -1,16 +1,18 @@
 import { styled } from '@site/platform';
 import { TextLink } from '@site/ui';
-import { offers } from './offers.ts';
+import { highlights } from './offers.ts';
 
 const Links = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 32px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: 0 24px;
   border-block: 1px solid var(--line);
   padding-block: 8px;
   a {
     display: block;
-    line-height: 44px;
+    padding-block: 12px;
+    font-size: var(--size-14);
+    line-height: 20px;
     font-weight: 600;
   }
 `;
@@ -18,7 +20,7 @@ const Links = styled.ul`
 /** The six offers in a quiet row; each leads to what it contains, further down. */
 export const OfferLinks = () => (
   <Links>
-    {offers.map(({ id, title }) => (
+    {highlights.map(({ id, title }) => (
       <li key={id}>
         <TextLink href={`#${id}`} $quiet>
           {title}

@@ -4,6 +4,8 @@ import Check from 'lucide-react/icons/check';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
+import { VIP } from '../prices/catalogue.ts';
+import { offerOf } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 graphql(`
@@ -18,13 +20,31 @@ graphql(`
   }
 `);
 
-const Frame = styled(Card)<{ $vip: boolean }>`
+const Frame = styled(Card)`
   gap: 16px;
   padding: 24px;
-  ${({ $vip }) => $vip && 'border: 2px solid var(--gold);'}
-  &#${FREE_SERVICE} {
-    ${from.desktop} {
-      grid-column: span 2;
+  /* Those of one row have their rules and prices on one line. */
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  &[data-vip] {
+    border: 2px solid var(--gold);
+  }
+  /* In a row of its own, features stand beside the text. */
+  ${from.desktop} {
+    &[data-vip] {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: 48px;
+      padding: 32px;
+    }
+    &[data-vip] > ul {
+      grid-area: 1 / 2 / 5 / 3;
+      align-content: center;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 16px 32px;
+      padding: 0 0 0 48px;
+      border: 0;
+      border-left: 1px solid var(--line);
     }
   }
 `;
@@ -61,11 +81,15 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  align-self: end;
   gap: 12px 16px;
-  margin-top: auto;
+  > a {
+    flex: 1 0 100%;
+    ${from.tablet} {
+      flex: none;
+    }
+  }
 `;
-
-const VIP = 'vip-membership';
 
 /** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
@@ -88,13 +112,16 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
   const [amount, period] = price?.split(' / ') ?? [];
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   return (
-    <Frame as="li" id={id} $vip={isVip}>
+    <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
-        <ServiceIcon name={icon} />
+        <ServiceIcon name={offerOf(id)?.icon ?? icon} />
         <Heading level={3}>{title}</Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted>{description}</Text>
+      <div>
+        <Text $muted>{description}</Text>
+        {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
+      </div>
       <Features>
         {features.map(feature => (
           <Feature key={feature}>
@@ -103,7 +130,6 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
           </Feature>
         ))}
       </Features>
-      {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
       <Bottom>
         {price && (
           <span>

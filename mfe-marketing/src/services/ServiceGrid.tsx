@@ -1,22 +1,46 @@
 import { styled } from '@site/platform';
-import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled(Grid).attrs({ as: 'ul', $tablet: 2, $desktop: 3 })``;
+/* Three in the first row, then two; the membership has a row of its own, and what follows it is two in a row. */
+const List = styled.ul`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(5),
+    > [data-vip] {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    > :nth-child(-n + 3) {
+      grid-column: span 2;
+    }
+    > :nth-child(n + 4) {
+      grid-column: span 3;
+    }
+    > [data-vip] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 3810px;
+  min-height: 4105px;
   ${from.tablet} {
     min-height: 2171px;
   }
   ${from.desktop} {
-    min-height: 1432px;
+    min-height: 1569px;
   }
 `;
 

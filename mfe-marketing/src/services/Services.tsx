@@ -9,7 +9,6 @@ const SERVICES = graphql(`
   query Services {
     services {
       ...ServiceCard_service
-      ...ServicesPreview_service
     }
   }
 `);
@@ -18,12 +17,20 @@ interface ServicesProps {
   client: ApolloClient;
   /** Shown while they load. */
   waiting: ReactNode;
+  /** Shown below the failure, if they do not come. */
+  instead?: ReactNode;
   children: (services: ServicesQuery['services']) => ReactNode;
 }
 
 /** The services of the catalogue: one list, so that the second page that shows it finds it in the cache. */
-export function Services({ client, waiting, children }: ServicesProps) {
+export function Services({ client, waiting, instead, children }: ServicesProps) {
   const { data, error, refetch } = useQuery(SERVICES, { client });
   if (data) return children(data.services);
-  return error ? <LoadFailure what="The services" error={error} onRetry={refetch} /> : waiting;
+  if (!error) return waiting;
+  return (
+    <>
+      <LoadFailure what="The services" error={error} onRetry={refetch} />
+      {instead}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export interface Offer {
   text: string;
 }
 
-/** The six offers of Home, the landing page and the introduction of Services. */
+/** What the services of the catalogue are, each in a sentence. */
 export const offers: readonly Offer[] = [
   {
     id: 'trade-management',
@@ -46,4 +46,21 @@ export const offers: readonly Offer[] = [
     title: 'VIP Membership',
     text: 'Signals, weekly analysis, trade management and two coaching sessions a month, with a live review room.',
   },
+  {
+    id: 'risk-health-check',
+    icon: 'ShieldCheck',
+    title: 'Risk Health Check',
+    text: 'A month of your trades, read back to you: sizing, drawdown, and the three costliest habits.',
+  },
+  {
+    id: 'free-community',
+    icon: 'Send',
+    title: 'Free Community',
+    text: 'The open Telegram channel: a daily note, a lesson of the week, and every past idea.',
+  },
 ];
+
+/** The six of Home and of the introduction of Services. */
+export const highlights = offers.slice(0, 6);
+
+export const offerOf = (id: string) => offers.find(offer => offer.id === id);

@@ -1,13 +1,18 @@
 import { styled } from '@site/platform';
-import { IconButton, withoutScripts } from '@site/ui';
+import { from, IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
 const Bar = styled.div`
   display: flex;
   align-items: center;
-  /* The first line is where the text begins. */
+  /* The first line is where the text begins; on a wide screen the last is where the page ends. */
   margin-left: -8px;
+  ${from.desktop} {
+    position: absolute;
+    right: max(var(--gutter), (100% - var(--page)) / 2);
+    bottom: 24px;
+  }
   ${withoutScripts} {
     display: none;
   }

@@ -1,10 +1,10 @@
-import { displayName, styled, type CurrentUser, type RemoteDeps } from '@site/platform';
+import { styled, type CurrentUser, type RemoteDeps } from '@site/platform';
 import { Card, Container, Divider, from, Heading, Lazy, Skeleton, Stack } from '@site/ui';
 
 const load = () => import(/* webpackChunkName: "way-back" */ './WayBackCells.tsx');
 
 const Place = styled(Container)`
-  padding-block: 40px var(--section);
+  padding-block: 40px 56px;
   ${from.desktop} {
     padding-top: 56px;
   }
@@ -15,20 +15,17 @@ const Cells = styled.div`
   display: grid;
   gap: 20px;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(232px, auto) repeat(2, minmax(132px, auto)) minmax(164px, auto);
+  grid-template-rows: minmax(432px, auto) minmax(220px, auto);
+  ${from.tablet} {
+    grid-template-rows: minmax(292px, auto) minmax(220px, auto);
+  }
   ${from.desktop} {
-    grid-template: repeat(2, minmax(132px, auto)) minmax(60px, auto) / minmax(0, 2fr) minmax(0, 1fr);
-    > :first-child {
-      grid-row: span 2;
-    }
-    > :nth-child(4) {
-      grid-column: 1 / -1;
-    }
+    grid-template: minmax(252px, auto) / minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 
 /** Where the parts come. */
-const waiting = [0, 1, 2, 3].map(cell => (
+const waiting = [0, 1].map(cell => (
   <Card key={cell} aria-hidden>
     <Stack $gap={12}>
       <Skeleton $width="30%" />
@@ -47,7 +44,7 @@ export const WayBack = ({ user, client }: Props) => (
     <Stack $gap={24}>
       <Divider $gold />
       <Heading level={1} size={39}>
-        Welcome back, {displayName(user)}.
+        {user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
       </Heading>
       <Cells>
         <Lazy what="Your progress" load={load} client={client} waiting={waiting}>

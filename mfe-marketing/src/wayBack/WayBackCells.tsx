@@ -1,7 +1,7 @@
-import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
+import { dueAgain, lessonToContinue, levels, stateOf } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
@@ -44,25 +44,47 @@ export function WayBackCells({ client, waiting }: Props) {
   if (!data) return waiting;
   return (
     <>
-      <Continue progress={data.progress} />
-      <Due progress={data.progress} now={now} />
-      <Booking booking={data.consultations[0]} now={now} />
-      <Read progress={data.progress} />
+      <Next>
+        <Continue progress={data.progress} />
+        <Bars progress={data.progress} />
+      </Next>
+      <Others>
+        <Due progress={data.progress} now={now} />
+        <Booking booking={data.consultations[0]} now={now} />
+      </Others>
     </>
   );
 }
 
-const Box = styled(Card)`
-  gap: 8px;
-`;
-
-const Next = styled(Box)`
-  align-items: start;
+const Next = styled(Card)`
+  gap: 24px;
+  justify-content: space-between;
   ${from.tablet} {
     padding: 32px;
   }
-  > a:last-of-type {
-    margin-top: auto;
+`;
+
+const Lesson = styled.div`
+  display: grid;
+  gap: 8px 40px;
+  align-items: center;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+/** What else waits, each in a line or two. */
+const Others = styled(Card)`
+  padding-block: 8px;
+  > div {
+    flex: 1;
+    display: grid;
+    gap: 4px;
+    align-content: center;
+    padding-block: 16px;
+    & + div {
+      border-top: 1px solid var(--line);
+    }
   }
 `;
 
@@ -72,19 +94,28 @@ const Track = styled.div`
   width: 100%;
   span {
     flex: 1;
-    height: 8px;
+    height: 12px;
     border: 1px solid var(--border);
     border-radius: 2px;
   }
-  [data-read] {
+  [data-state='read'] {
     border-color: var(--text);
     background: var(--text);
+  }
+  [data-state='begun'] {
+    border-color: var(--text);
+    background: linear-gradient(to top, var(--text) 50%, transparent 50%);
+  }
+  [data-state='locked'] {
+    border-style: dashed;
   }
 `;
 
 const Levels = styled.ul`
   display: grid;
-  gap: 20px;
+  gap: 16px 24px;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -94,23 +125,28 @@ const Levels = styled.ul`
   }
 `;
 
-/** How much of each level is read. */
-const Read = ({ progress }: Pick<Data, 'progress'>) => (
+/** How much of each level is begun and read. */
+const Bars = ({ progress }: Pick<Data, 'progress'>) => (
   <Levels aria-label="Read of each level">
     {levels.map(({ id, name, modules }) => {
-      const read = new Set(progress.flatMap(one => (one.level === id && one.readAt ? [one.module] : [])));
+      const states = modules.map(module =>
+        stateOf(
+          module,
+          progress.find(one => one.level === id && one.module === module.number),
+        ),
+      );
       return (
         <li key={id}>
           <Track aria-hidden>
-            {modules.map(({ number }) => (
-              <span key={number} data-read={read.has(number) || undefined} />
+            {states.map((state, index) => (
+              <span key={index} data-state={state} />
             ))}
           </Track>
           <Text $size={14}>
             <TextLink as={Link} to={`/education?level=${id}`}>
               {name}
             </TextLink>{' '}
-            {read.size} of {modules.length} read
+            {states.filter(state => state === 'read').length} of {modules.length} read
           </Text>
         </li>
       );
@@ -126,7 +162,7 @@ interface CellProps {
 }
 
 const Cell = ({ name, to, children }: CellProps) => (
-  <Box>
+  <div>
     <Eyebrow>{name}</Eyebrow>
     {to ? (
       <div>
@@ -137,7 +173,7 @@ const Cell = ({ name, to, children }: CellProps) => (
     ) : (
       <Text $muted>{children}</Text>
     )}
-  </Box>
+  </div>
 );
 
 /** "Risk First" of "Risk First: Position Size and Stop-Losses". */
@@ -155,22 +191,24 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
   const action = own || progress.length > 0 ? 'Continue' : 'Start';
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
-    <Next>
-      <Eyebrow>
-        {level.name} level, {place}
-      </Eyebrow>
-      <Heading level={2} size={25}>
-        {module.title}
-      </Heading>
-      {/* Why the next lesson is one of another level. */}
-      {locked && (
-        <Text $size={14}>
-          <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
-            {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
-            opens the level
-          </TextLink>
-        </Text>
-      )}
+    <Lesson>
+      <Stack $gap={8}>
+        <Eyebrow>
+          {level.name} level, {place}, {module.minutes} min
+        </Eyebrow>
+        <Heading level={2} size={31}>
+          {module.title}
+        </Heading>
+        {/* Why the next lesson is one of another level. */}
+        {locked && (
+          <Text $size={14}>
+            <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
+              {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
+              opens the level
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
       <ButtonLink
         as={Link}
         to={`/education/${level.id}/${module.number}`}
@@ -178,7 +216,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
       >
         {action}
       </ButtonLink>
-    </Next>
+    </Lesson>
   );
 }
 

@@ -37,10 +37,10 @@ const figureSizes = {
   49: 'var(--size-49)',
 };
 
-/** A number: its digits are equally wide, so that it neither jumps when it ticks nor breaks a column. */
+/** A number. In text size its digits are equally wide, so that it breaks no column; in display size they are set as letters are. */
 export const Figure = styled.span<{ $size?: keyof typeof figureSizes }>`
   font-size: ${({ $size = 16 }) => figureSizes[$size]};
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: ${({ $size = 16 }) => ($size > 16 ? 'proportional-nums' : 'tabular-nums')};
   font-weight: 500;
   line-height: 1.2;
 `;

@@ -16,7 +16,7 @@ export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
 export function RequireUser({ auth, config, children }: RequireUserProps) {
   const state = useAuth(auth);
   const page = findPage(useLocation().pathname);
-  if (!page) return <NotFound />;
+  if (!page) return <NotFound auth={auth} />;
   if (page.access === 'public' || state.status === 'user') return children;
   return state.status === 'loading' ? (
     <PageSkeleton />

@@ -1,33 +1,21 @@
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, Card, Heading, NewTabLink, Text, TextLink } from '@site/ui';
-import { LineIcon } from '../layout/LineIcon.tsx';
-import { MessagePage } from '../pages/MessagePage.tsx';
+import { ButtonLink, Heading, NewTabLink, Text, TextLink } from '@site/ui';
+import { MessagePage, Panel } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { useLoginHref } from './useLoginHref.ts';
 
 const free = [
-  'Six lessons with figures, questions and practice charts',
-  'The AI tutor, which answers from the lessons',
-  'Calculators, glossary and templates to print',
-  'A first conversation with us',
-];
+  'Free with the account',
+  'Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with us.',
+] as const;
 
-const Free = styled(Card)`
-  gap: 16px;
-  align-self: start;
-  li {
-    padding-block: 12px;
-    border-top: 1px solid var(--line);
-  }
-`;
-
-const Channel = styled(Text)`
-  display: flex;
-  gap: 12px;
-  align-items: baseline;
-  svg {
-    flex: none;
-    align-self: center;
+const Point = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 20px 24px;
+  border-top: 1px solid var(--line);
+  &:last-child {
+    background: var(--raised);
   }
 `;
 
@@ -39,47 +27,51 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 /** Shown at the page's own URL to everyone without a session: what the page has, what an account brings, how to get in. */
 export function SignInGate({ page, auth, config }: SignInGateProps) {
   const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
+  const hasAccount = auth.status === 'sessionEnded';
   return (
     <MessagePage
-      title={`Log in to open ${page.name}`}
+      title={page.gate?.title ?? page.name}
       size={49}
       text={page.description}
       actions={
         <>
-          <ButtonLink href={login}>Login</ButtonLink>
+          {!hasAccount && <ButtonLink href={login}>Create a free account</ButtonLink>}
+          <ButtonLink href={login} $variant={hasAccount ? 'primary' : 'secondary'}>
+            Login
+          </ButtonLink>
           <TextLink as={Link} to="/#prices">
             See prices
           </TextLink>
         </>
       }
       below={
-        <Channel $muted>
-          <LineIcon name="telegram" />
-          <span>
-            No account wanted?{' '}
-            <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-          </span>
-        </Channel>
+        <Text $muted $size={14}>
+          No account wanted?{' '}
+          <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+        </Text>
       }
       aside={
-        <Free>
+        <Panel>
           <Heading level={2} size={20}>
-            Free with an account
+            Behind this page
           </Heading>
           <ul>
-            {free.map(text => (
-              <li key={text}>{text}</li>
+            {[...(page.gate?.points ?? []), free].map(([name, text]) => (
+              <Point key={name}>
+                <strong>{name}</strong>
+                <Text as="span" $muted>
+                  {text}
+                </Text>
+              </Point>
             ))}
           </ul>
-        </Free>
+        </Panel>
       }
     >
-      {auth.status === 'sessionEnded' ? (
+      {hasAccount ? (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
       ) : (
-        <Text $muted>
-          Accounts are free and need no card, only your email. After the login you are back on this page.
-        </Text>
+        <Text>Accounts are free and need no card, only your email. After the login you are back here.</Text>
       )}
     </MessagePage>
   );

@@ -70,13 +70,15 @@ describe('RequireUser', () => {
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to open Services');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, each with its price.');
     expect(screen.getByText(/Trade management, signals/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
-      'href',
-      '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
-    );
+    for (const name of ['Create a free account', 'Login'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
+      );
+    expect(screen.getByText('What each costs')).toBeInTheDocument();
     expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
     expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
@@ -105,7 +107,8 @@ describe('RequireUser', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText('Content of /contact')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
-    expect(screen.queryByText(/An account is free/)).toBeNull();
+    expect(screen.queryByText(/Accounts are free/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
   });
 
   it('shows public pages to everyone, and leaves them where they are when the session ends', () => {

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
+import { Card, Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Place = styled(Container)`
@@ -12,6 +12,21 @@ const Place = styled(Container)`
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 80px;
+    align-content: center;
+    align-items: center;
+    min-height: min(900px, 100vh);
+  }
+`;
+
+/** What stands beside the message: a heading, and a list from edge to edge. */
+export const Panel = styled(Card)`
+  padding: 0;
+  overflow: hidden;
+  > h2 {
+    padding: 20px 24px;
+  }
+  strong {
+    font-weight: 600;
   }
 `;
 

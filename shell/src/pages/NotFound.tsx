@@ -1,25 +1,20 @@
-import { Link, styled, useLocation } from '@site/platform';
-import { ButtonLink, from, hover, Text } from '@site/ui';
+import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
+import { ButtonLink, Heading, hover, Text } from '@site/ui';
+import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
-import { MessagePage } from './MessagePage.tsx';
-
-const Pages = styled.ul`
-  margin-top: 24px;
-  border-bottom: 1px solid var(--line);
-`;
+import { MessagePage, Panel } from './MessagePage.tsx';
 
 const PageLink = styled(Link)`
   display: grid;
-  padding-block: 16px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  padding: 16px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
-  span {
+  > span {
+    grid-column: 1;
     color: var(--muted);
     font-size: var(--size-14);
-  }
-  ${from.tablet} {
-    grid-template-columns: 8rem minmax(0, 1fr);
-    align-items: baseline;
   }
   ${hover} {
     &:hover strong {
@@ -33,19 +28,20 @@ const pages = [...navigation.slice(1).map(({ to }) => to), '/contact'].flatMap(p
 
 const ROUTER = 'Did you forget to add the page to the router?';
 
-const Answer = styled.span`
-  color: var(--text);
-`;
-
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
-export function NotFound() {
+export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
+  const isClosed = useAuth(auth).status !== 'user';
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"
       size={49}
-      text={learning ? <Answer>The lessons and the AI tutor are on the Education page.</Answer> : ROUTER}
+      text={
+        learning
+          ? 'The lessons and the AI tutor are on the Education page.'
+          : 'Nothing is at this address. It may have moved, or lost a letter on the way.'
+      }
       actions={
         <>
           {learning && (
@@ -59,21 +55,28 @@ export function NotFound() {
         </>
       }
       below={
-        <nav aria-label="Pages of this site">
-          <Pages>
+        <Text $muted $size={14}>
+          {ROUTER}
+        </Text>
+      }
+      aside={
+        <Panel as="nav" aria-label="Pages of this site">
+          <Heading level={2} size={20}>
+            {isClosed ? 'Open with a free account' : 'Pages of this site'}
+          </Heading>
+          <ul>
             {pages.map(({ path, name, description }) => (
               <li key={path}>
                 <PageLink to={path}>
                   <strong>{name}</strong>
+                  {isClosed && <LineIcon name="lock" />}
                   <span>{description}</span>
                 </PageLink>
               </li>
             ))}
-          </Pages>
-        </nav>
+          </ul>
+        </Panel>
       }
-    >
-      {learning && <Text $muted>{ROUTER}</Text>}
-    </MessagePage>
+    />
   );
 }
