@@ -6,22 +6,24 @@ import { assign, nearestRole, type Role, type Sources, type Values } from './rol
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
-/** What wants a decision or an opinion is no sum, whatever numbers it has. */
+/** What wants a decision or an opinion is no sum, whatever numbers it has; "how big should it be" wants a number. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
-    '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
-    '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
-    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
-    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
-    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
-    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
-    '\\b(?:approve|reject|(?:grade|confirm|run) my|go ?\\/ ?no[- ]?go|what now|who is right|you decide|let it ride|survivable|prudent|how sensible|right for (?:us|my)|if i must|really want to|ought to|take it|you would|what do i do|ok for me|top up margin|handing it over|take out now|responsibly|justified|which do i open|hedge my|goes? into|be in (?:gold|btc|bitcoin)|be worth when|reckon)\\b|\\b(?:good|valid|trustworthy)\\s*(?:[?!]|$)|\\bif its good|\\bis my (?:trade|risk reward|plan|stop) (?:\\w+ )?(?:good|ok)\\b',
+    '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
+    '\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
+    '\\b(?:is|was|if|how) (?:it|its|that|this|my (?:\\w+ ){1,2})? ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
+    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
+    '\\bwhich (?:coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bwhich one (?:is (?:best|better|right)|do|to)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
+    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\b(?:approve|reject|grade|confirm|hedge) my\\b',
+    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|good|valid)(?: (?:now|it|here|or \\w+))?\\s*(?:\\?|$)',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
+/** A reason that is asked for beside a sum, without a number of its own. */
+const WHY = /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would)\b[^.?!\d]*(?:[.?!]|$)/g;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
@@ -50,6 +52,8 @@ const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as cons
 /** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
 const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
+/** What is said of the matter beside the result. */
+const MEANING_LENGTH = 170;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
 const JUDGED =
@@ -68,9 +72,9 @@ type Read = ReturnType<typeof read>;
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
-  const text = message.toLowerCase();
-  const isOther = [EXPLAINED, JUDGED, CURRENCIES].some(each => each.test(text));
-  if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
+  const text = message.toLowerCase().replace(WHY, '. ');
+  const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
+  if (message.length > LONGEST || isOther) return undefined;
   const all = withoutChecked(quantitiesIn(text));
   const several = severalOf(text, all);
   const whole = several.length > 1 ? undefined : meantBy(text, text, all);
@@ -86,10 +90,13 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
+  const told = passages.find(({ id }) => id === ids[0])!.text.split(/(?<=[.?!])\s+/);
+  const meaning = told.slice(0, told.slice(0, 2).join(' ').length < MEANING_LENGTH ? 2 : 1).join(' ');
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
       : written(meant, ids);
+  paragraphs.push(meaning);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
   if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
@@ -111,13 +118,19 @@ const isComplete = (each: Read) =>
   Boolean(each.worked.result) &&
   isPlausible(each);
 const PRICES_APART = 50;
+/** A lower number is no price of a bitcoin. */
+const LEAST_BITCOIN = 500;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values }, worked }: Read): boolean {
-  const { entry = 0, exit = 0, equity = 1 } = values;
+function isPlausible({ question: { values, unit }, worked }: Read): boolean {
+  const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
-  const isFar = entry > 0 && exit > 0 && Math.max(entry, exit) > PRICES_APART * Math.min(entry, exit);
+  const isApart = (one: number, other: number) =>
+    one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
+  const isFar = isApart(entry, exit) || isApart(from, to);
+  const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
-  return !isCents && !isFar && !isBelowZero;
+  const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
+  return !isCents && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
@@ -136,7 +149,7 @@ const lacking = (text: string, all: readonly Quantity[]) =>
 
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
 const NEXT =
-  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
+  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|roughly|about|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
 const HOW = /\b(?:how|wh\w+)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */

@@ -98,6 +98,39 @@ export const purchasesOf = ({ all }: Question) =>
     const bought = all[at - 1]?.value;
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
+/** Whether each was bought for a sum: "100 dollars at 50,000". */
+const isForSums = ({ all }: Question) => all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
+/** What an order takes from the waiting sizes, the best price first. */
+export function fillOf(question: Question): string | undefined {
+  let left = question.values.size ?? 0;
+  const parts = purchasesOf(question).flatMap(({ bought, price }) => {
+    const taken = Math.min(bought, left);
+    left -= taken;
+    return taken > 0 ? [`${Number(taken.toPrecision(9))} × ${price}`] : [];
+  });
+  return left > 1e-9 ? undefined : parts.join(' + ');
+}
+
+const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, year: 365 };
+const NAMED: Readonly<Record<string, string>> = { contract: 'lot', ounce: 'oz', gram: 'g', kilo: 'kg', coin: 'btc', night: 'day' };
+/** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
+export function chainOf({ all, text }: Question): string | undefined {
+  let each = all.find(({ per }) => per !== '');
+  const factors = [each?.value];
+  const left = all.filter(one => one !== each);
+  while (each?.per) {
+    const per = NAMED[each.per] ?? each.per;
+    const at = left.findIndex(({ unit }) => (NAMED[unit] ?? unit) === per || (unit in PERIODS && per in PERIODS));
+    const word = /\b(?:an?|per|each|one|every|the) (day|week|month|year)\b|\b(year|month|week)ly\b/.exec(text.replace(/.*\d\D*?\b(?:an?|per|each|every) (?:day|week|month|year)\b/s, ''));
+    const [next] = at < 0 ? [] : left.splice(at, 1);
+    const asked = word?.[1] ?? word?.[2] ?? per;
+    if (next) factors.push(next.value);
+    const length = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    if (per in PERIODS && length !== 1) factors.push(length);
+    each = next;
+  }
+  return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
+}
 
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
@@ -156,10 +189,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   },
   $paid: question =>
     purchasesOf(question)
-      .map(({ bought, price }) => `${bought} × ${price}`)
+      .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))
       .join(' + '),
   '#bought': question =>
     purchasesOf(question)
-      .map(({ bought }) => bought)
+      .map(({ bought, price }) => (isForSums(question) ? `${bought} ÷ ${price}` : bought))
       .join(' + '),
 };

@@ -8,7 +8,7 @@ const WORDS = {
     'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
+  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
@@ -44,12 +44,25 @@ const WORDS = {
   storage: 'storage|stor\\w*|insurance|vault',
   until: 'until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
+  strike: 'strike|call|put|option',
+  premium: 'premium|paid|pay|cost|price|for',
+  high: 'high|top|peak|to',
+  low: 'low|bottom|from',
+  close: 'close[ds]?|last|yesterday\\S*',
+  level: 'level|shows|retrace\\w*|fib\\w*|of',
+  confidence: 'confidence|var|value at risk|at',
+  stock: 'stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
+  flow: 'flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
+  wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
+  filled: 'fill\\w*|got|executed|received|came',
+  initial: 'initial',
+  stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
   ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
   target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
-  spread: 'spread|slippage|bid ask',
+  spread: 'spread|slip\\w*|bid ask',
   win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
@@ -74,6 +87,10 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
+  [/^$/, '$', 'strike premium high low close wanted filled'],
+  [/^%$/, '%', 'confidence initial stopOut'],
+  [/^(?:%|)$/, '', 'level'],
+  [/^(?:other|btc|oz|)$/, '', 'stock flow'],
   // A price, or a distance from it.
   [/^(?:|pip|%|atr)$/, '$', 'stop target'],
   [/^(?:|pip)$/, '$', 'move spread'],
@@ -102,7 +119,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut level stock flow wanted filled';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -119,7 +136,7 @@ const readers = Object.fromEntries(
   ),
 ) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-const STYLES: Record<string, string> = { '%': '%', atr: '', g: '', kg: '', sat: '' };
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
 
@@ -182,9 +199,11 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
+  if (role === 'count' && quantity.unit === 'loss') return 0;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
+  if (role === 'stop' && /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)) return Infinity;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
@@ -199,7 +218,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
-    const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
+    const isSaid = found.index <= 1 && quantity.currency !== '';
+    const isNext = !isSaid && /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
   const distance = Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);

@@ -1,4 +1,4 @@
-import { isAway, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
+import { chainOf, fillOf, isAway, isShort, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 
 /** One kind of sum. */
@@ -33,7 +33,7 @@ const periods = ({ sources: { count, growth } }: Question) => {
 };
 
 const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per.startsWith('g') === true || /\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+  spot?.per.startsWith('g') === true || /\b(?:the|a|one|per|each) gram\b[^,;.]*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -48,6 +48,9 @@ const PER_YEARS = [
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
   [/dai?ly|\bday\b/, 252],
 ] as const;
+const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
+const SAVING = /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
+const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
 const part =
@@ -59,8 +62,9 @@ const part =
     const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
     const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
     const risks = list.filter(each => !weights.includes(each));
-    const weight = weights[at]?.value ?? (/equal|half|50/.test(text) ? 50 : 100);
-    return risks[0] && `${weight / 100} × ${(risks[at] ?? risks[0]).value} ÷ 100`;
+    const weight = weights[at]?.value ?? (/equal|half|\b50\b/.test(text) ? 50 : 100);
+    const risk = risks[at] ?? (/each|both|same|all|every/.test(text) ? risks[0] : undefined);
+    return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
@@ -69,22 +73,34 @@ export const sums: readonly Sum[] = [
   {
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
-    roles: 'winRate reward|win [loss]',
+    roles: 'winRate reward|win [loss equity]',
     steps: {
       '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
       '%half': 'kelly ÷ 2',
+      $inMoney: 'equity × kelly',
+      $halfInMoney: 'equity × half',
       '%growth': growthAt('kelly'),
       '%halfGrowth': growthAt('half'),
     },
-    says: 'Kelly share: {kelly}, half of it {half}[; growth a bet {growth} at the whole, {halfGrowth} at half]',
+    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
     fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-    steps: '%allLose = (1 − winRate) ^ count',
-    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
+    steps: {
+      '%allLose': '(1 − winRate) ^ count',
+      runs: said(/how (?:often|many)/, 'allLose × (1 + (trades − count) × winRate)'),
+    },
+    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
+  },
+  {
+    passage: 'intermediate/5/losing-streaks',
+    asks: /longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses)/,
+    roles: 'winRate trades',
+    steps: 'winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate))',
+    says: 'About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}',
   },
   {
     passage: 'glossary/profit-factor',
@@ -110,8 +126,8 @@ export const sums: readonly Sum[] = [
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps: '%breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
-    says: 'Break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
+    steps: 'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
+    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -132,9 +148,17 @@ export const sums: readonly Sum[] = [
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
+      !SAVING.test(text) &&
       !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
     steps: { periods, '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
+  },
+  {
+    passage: 'glossary/compounding',
+    asks: SAVING,
+    roles: 'count growth equity',
+    steps: { periods, $end: 'equity × ((1 + growth) ^ periods − 1) ÷ growth', $paidIn: 'equity × periods' },
+    says: '{periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
@@ -163,7 +187,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'intermediate/2/averages',
-    asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
+    asks: /(?:average|mean) (?:of|for)\b|\btwap\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
     row: rowOf,
     roles: '[start period]',
     fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
@@ -189,18 +213,20 @@ export const sums: readonly Sum[] = [
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
-    roles: 'risk drawdown|until [equity]',
-    fits: ({ values: { drawdown, until = 0, equity = 0 } }) => drawdown !== undefined || until < equity,
+    roles: 'risk drawdown|until|to [equity from]',
+    fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
+      drawdown !== undefined || to < from,
     steps: {
-      '%allowed': 'drawdown or 1 − until ÷ equity',
+      '%allowed': 'drawdown or 1 − until ÷ equity or 1 − to ÷ from or 1 − to ÷ equity',
       exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
-      losses: ({ values: { risk = 0, until = 0, equity = 0, drawdown = 100 - (100 * until) / equity } }) =>
+      losses: ({ values: { risk = 0, until, to = until ?? 0, equity, from = equity ?? 0, drawdown = 100 - (100 * to) / from } }) =>
         Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      ofTheStart: 'allowed ÷ risk',
       '%before': '1 − (1 − risk) ^ (losses − 1)',
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]',
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
@@ -220,18 +246,19 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'expert/3/correlation',
-    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk\b|variance/,
-    row: percentsOf,
+    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
+    row: all => (percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ value, unit }) => unit === '' && value > 1)),
     roles: 'correlation [trades]',
     fits: ({ list }) => list.length > 0,
     steps: {
-      '%one': part(0),
-      '%other': part(1),
-      '%combined': '√(one × one + other × other + 2 × correlation × one × other)',
+      one: part(0),
+      other: part(1),
+      '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
+      $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
       '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
       '%first': said(SHARED, '1 − second'),
     },
-    says: 'Together: {combined}[; of the variance {second} come from the second, {first} from the first]',
+    says: 'Together: [{combined}][{inMoney}][; of the variance {second} come from the second, {first} from the first]',
   },
   {
     passage: 'glossary/sharpe-ratio',
@@ -275,11 +302,13 @@ export const sums: readonly Sum[] = [
     steps: {
       $aGram: question => (isPerGram(question) ? 'spot' : 'spot ÷ 31.1035'),
       $anOunce: question => (isPerGram(question) ? 'spot × 31.1035' : undefined),
+      $aGramOfIt: ({ values: { size } }) => (size ? undefined : 'aGram × karat ÷ 24'),
       $aKilo: said(/\bkilo/, 'aGram × 1000'),
+      fineGrams: said(/pure|fine/, 'weight × 31.1035 × karat ÷ 24'),
       $inIt: ({ sources: { size }, values }) =>
         size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
     },
-    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
+    says: '[{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
   {
     passage: 'beginner/5/bid-ask-spread',
@@ -328,8 +357,12 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/gold-silver-ratio',
     asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
     roles: 'gold silver',
-    steps: 'ratio = gold ÷ silver',
-    says: 'Gold–silver ratio: {ratio}',
+    steps: {
+      $priceOfSilver: ({ sources }) => (/ratio\D*$/.test(sources.silver!.before) ? 'gold ÷ silver' : undefined),
+      ratio: ({ sources, values: { gold = 0, silver = 0 } }) =>
+        /ratio\D*$/.test(sources.silver!.before) || gold < 5 * silver ? undefined : 'gold ÷ silver',
+    },
+    says: '[Gold–silver ratio: {ratio}][Price of silver: {priceOfSilver}]',
   },
   {
     passage: 'glossary/funding-rate',
@@ -340,9 +373,10 @@ export const sums: readonly Sum[] = [
       aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
       inAll: 'aDay × nights',
       $total: 'payment × inAll',
+      '%share': 'total ÷ deposit',
       '%aYear': 'funding × aDay × 365',
     },
-    says: 'Funding: {payment} a payment[, {total} for {inAll} payments]; {aYear} a year',
+    says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
   {
     passage: 'beginner/5/commission-and-swap',
@@ -361,7 +395,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blost\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -372,10 +406,10 @@ export const sums: readonly Sum[] = [
   {
     passage: 'glossary/liquidation-price',
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    roles: 'leverage [entry maintenance deposit size lots]',
-    fits: ({ values: { leverage = 1, entry }, text }) =>
+    roles: 'leverage|initial [entry maintenance deposit size lots]',
+    fits: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
       leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-    steps: '%away = 1 ÷ leverage[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
+    steps: '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
     says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
@@ -389,12 +423,13 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/leverage-and-margin-calls',
     asks: /leverag|times my (?:account|money)/,
-    roles: 'lots|size|notional equity|deposit [entry]',
+    roles: 'lots|size|notional equity|deposit [entry drawdown]',
     steps: {
       leverage: 'value ÷ equity or value ÷ deposit',
+      '%lossOfAccount': 'leverage × drawdown',
       $move: said(/wipe|gone|move|lose/, 'deposit ÷ units'),
     },
-    says: 'Leverage: {leverage} to 1[; a move of {move} takes the margin]',
+    says: 'Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -420,7 +455,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
+    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
     roles: 'notional|equity|amount entry [exit]',
     steps: {
       '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
@@ -504,12 +539,170 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay/,
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|take home|how much|what.*\b(?:get|is it)\b/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
-    steps: '$net = units × move[ − costs]; inR = net ÷ (units × stopDistance)',
-    says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
+    steps: {
+      $net: 'units × move[ − costs]',
+      inR: 'net ÷ (units × stopDistance)',
+      ticks: said(/\bticks?\b/, 'move ÷ 0.1'),
+      inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined),
+    },
+    says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
   },
+  // Options, indicators, the book and the supply.
+  {
+    passage: 'expert/4/options',
+    asks: /\b(?:calls?|puts?)\b/,
+    roles: 'strike premium [exit size lots]',
+    steps: {
+      $atExpiry: ({ values: { strike = 0, exit = 0 }, text }) => {
+        const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
+        return exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
+      },
+      $result: ({ text }) => (/\b(?:sold|sell|wrote|write|short)\b/.test(text) ? 'premium − atExpiry' : 'atExpiry − premium'),
+      $inAll: 'units × result',
+      $breakEven: ({ text }) => (/\bputs?\b/.test(text) ? 'strike − premium' : 'strike + premium'),
+    },
+    says: '[Result at expiry: {result}; ][in all {inAll}; ]break-even at {breakEven}',
+  },
+  {
+    passage: 'expert/5/order-book',
+    asks: /average|avg|fill|what price|slippage|pay/,
+    row: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
+    roles: 'size',
+    fits: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
+    steps: { $taken: fillOf, $average: 'taken ÷ size' },
+    says: 'Average fill: {average}, {taken} in all',
+  },
+  {
+    passage: 'beginner/5/slippage',
+    asks: /slip|cost|worse|lost|lose|difference/,
+    roles: 'wanted filled [size lots]',
+    steps: {
+      $slippage: ({ values: { wanted = 0, filled = 0 } }) => (filled > wanted ? 'filled − wanted' : 'wanted − filled'),
+      $cost: 'units × slippage',
+      '%share': 'slippage ÷ wanted',
+    },
+    says: 'Slippage: {slippage}, {share} of the price[, {cost} on this size]',
+  },
+  {
+    passage: 'beginner/2/margin-level',
+    asks: /margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance)/,
+    roles: 'equity|level|stopOut deposit [stopOut]',
+    steps:
+      '%marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt',
+    says: '[Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]',
+  },
+  {
+    passage: 'glossary/value-at-risk',
+    asks: /\bvar\b|value at risk/,
+    roles: 'volatility [confidence equity days]',
+    steps: {
+      deviations: ({ values: { confidence = 95 } }) => ({ 90: 1.282, 95: 1.645, 99: 2.326 })[confidence],
+      '%atRisk': ({ sources }) => (sources.days ? 'deviations × volatility × √days' : 'deviations × volatility'),
+      $inMoney: 'equity × atRisk',
+    },
+    says: 'Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed',
+  },
+  {
+    passage: 'glossary/drawdown',
+    asks: /calmar|\bmar ratio/,
+    roles: 'growth drawdown',
+    steps: 'ratio = growth ÷ drawdown',
+    says: 'Calmar ratio, the yearly return over the maximum drawdown: {ratio}',
+  },
+  {
+    passage: 'glossary/fibonacci-retracement',
+    asks: /retrac|fib/,
+    roles: 'high low level',
+    steps: '$price = high − level × (high − low)',
+    says: 'Retracement of a rise: {price}',
+  },
+  {
+    passage: 'glossary/pivot-points',
+    asks: /pivot/,
+    roles: 'high low close',
+    steps: '$pivot = (high + low + close) ÷ 3; $resistance = 2 × pivot − low; $support = 2 × pivot − high',
+    says: 'Pivot: {pivot}, first resistance {resistance}, first support {support}',
+  },
+  {
+    passage: 'intermediate/2/atr',
+    asks: /true range/,
+    roles: 'high low close',
+    steps: {
+      $range: ({ values: { high = 0, low = 0, close = 0 } }) =>
+        close > high ? 'close − low' : close < low ? 'high − close' : 'high − low',
+    },
+    says: 'True range: {range}',
+  },
+  {
+    passage: 'intermediate/2/atr',
+    asks: /percent|%/,
+    roles: 'atr entry',
+    steps: '%share = atr ÷ entry',
+    says: 'The ATR is {share} of the price',
+  },
+  {
+    passage: 'intermediate/2/rsi-step-by-step',
+    asks: /\brsi\b/,
+    roles: 'win loss',
+    steps: 'rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs)',
+    says: 'RSI: {rsi}',
+  },
+  {
+    passage: 'intermediate/4/issuance',
+    asks: /stock[- ]?to[- ]?flow|\bs2f\b/,
+    roles: 'stock flow',
+    fits: ({ values: { stock = 0, flow = 0 } }) => stock > flow,
+    steps: 'ratio = stock ÷ flow; %growth = flow ÷ stock',
+    says: 'Stock to flow: {ratio}, a growth of {growth} a year',
+  },
+  {
+    passage: 'beginner/5/pip-value',
+    asks: /(?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points)/,
+    roles: 'amount|result size|lots',
+    steps: '$move = result ÷ units or amount ÷ units',
+    says: 'A move of {move}',
+  },
+  {
+    passage: 'glossary/leverage',
+    asks: /position|control|buying power|exposure|how (?:big|much)|size/,
+    roles: 'leverage deposit|equity [entry]',
+    steps: '$position = deposit × leverage or equity × leverage; #units = position ÷ entry',
+    says: 'A position of {position}[, {units}]',
+  },
+  {
+    passage: 'beginner/2/risk-per-trade',
+    asks: /percent|%|share|fraction|part of/,
+    roles: 'amount equity',
+    steps: {},
+    says: '{riskShare} of {equity}',
+  },
+  {
+    passage: 'beginner/1/reading-the-quotes',
+    asks: /\bin (?:dollars?|euros?|pounds?|usd|eur|gbp|pln|zlot\w+|rupees?|pesos?|reais|francs?|yen)\b|how (?:many|much)/,
+    roles: 'rate notional|equity|spot|amount [size]',
+    steps: {
+      $worth: 'weight × spot or spot or notional or equity or amount',
+      converted: ({ sources }) => (['', '$'].includes(Object.values(sources).find(({ unit, before }) => unit === '' && !/rate\D*$/.test(before))?.currency ?? '') ? 'worth ÷ rate' : 'worth × rate'),
+    },
+    says: 'In the other currency: {converted}',
+  },
+  // What "per" joins.
+  ...[
+    { passage: 'intermediate/4/issuance', asks: /\bblocks?\b/, style: '' },
+    { passage: 'glossary/dollar-cost-averaging', asks: /\b(?:save|saving|invest|put (?:in|aside)|set aside)/, style: '$' },
+    { passage: 'beginner/5/lots-pips-satoshis', asks: /how (?:much|many)|what|total|in all|cost|pay/, style: '$' },
+  ].map(({ passage, asks, style }): Sum => ({
+    passage,
+    asks,
+    row: all => all,
+    roles: '',
+    fits: question => chainOf(question) !== undefined,
+    steps: { [`${style}total`]: chainOf, ...(style === '' && { '%share': said(/21/, 'total ÷ 21000000') }) },
+    says: 'In all: {total}[, {share} of 21 million]',
+  })),
   // How large a position is.
   {
     passage: 'beginner/2/position-size',
@@ -529,7 +722,7 @@ export const sums: readonly Sum[] = [
       inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
       inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
     },
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]; {risked} at risk',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -568,7 +761,15 @@ export const sums: readonly Sum[] = [
       '%gainNeeded': 'loss ÷ to',
       $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
       '%rose': 'gained ÷ from',
+      '%fallNeeded': said(/back|return|fall|again/, 'gained ÷ to'),
     },
-    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}]',
+    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}]',
+  },
+  {
+    passage: 'beginner/1/reading-the-quotes',
+    asks: /percent|%|how (?:far|much)|difference/,
+    roles: 'entry exit|target|stop',
+    steps: '$away = exit − entry or target − entry or stop − entry; %change = away ÷ entry',
+    says: 'A change of {change}, {away}',
   },
 ];
