@@ -12,16 +12,18 @@ const DECISION = new RegExp(
     '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
     '\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
-    '\\b(?:is|was|if|how) (?:it|its|that|this|my (?:\\w+ ){1,2})? ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
+    '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
     '\\bwhich (?:coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bwhich one (?:is (?:best|better|right)|do|to)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\b(?:approve|reject|grade|confirm|hedge) my\\b',
-    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|good|valid)(?: (?:now|it|here|or \\w+))?\\s*(?:\\?|$)',
+    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
+const IN_A_ROW =
+  /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum, without a number of its own. */
 const WHY = /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would)\b[^.?!\d]*(?:[.?!]|$)/g;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
@@ -51,7 +53,7 @@ const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as cons
 
 /** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
-const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
+const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute|work out|do the (?:maths?|sum)|show)\b/;
 /** What is said of the matter beside the result. */
 const MEANING_LENGTH = 170;
 /** A story with numbers is no sum. */
@@ -72,7 +74,7 @@ type Read = ReturnType<typeof read>;
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
-  const text = message.toLowerCase().replace(WHY, '. ');
+  const text = message.toLowerCase().replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
   if (message.length > LONGEST || isOther) return undefined;
   const all = withoutChecked(quantitiesIn(text));
@@ -130,7 +132,8 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
-  return !isCents && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
+  const isNoNumber = Object.values(values).every(value => value > 0) && /NaN|∞/.test(worked.result!);
+  return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
@@ -204,8 +207,13 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
   const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
     const near = nearestRole(each, roles);
-    const alike = used.findLast(({ unit }) => unit === each.unit || each.unit === '');
-    const old = near ? sources[near] : isBare ? alike : undefined;
+    const alike = used.filter(({ unit }) => unit === each.unit);
+    // "7 losses in 7 trades, and over 500 trades?"
+    const isOnly = each.unit !== '' && alike.length === 1;
+    const isOther = near && sources[near] && sources[near].unit !== each.unit;
+    const bare =
+      isOnly || isBare ? (alike.at(-1) ?? (each.unit === '' ? used.at(-1) : undefined)) : undefined;
+    const old = near && !(isOther && isOnly) ? sources[near] : bare;
     const unit = each.unit || (old?.unit ?? '');
     return old
       ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one))
@@ -217,6 +225,14 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
 
 /** What may be named beside a sum: "the root of 252 or 365", "from zero". */
 const CONSTANTS = [0, 252, 365];
+
+const UNWORKED: ReturnType<typeof work> = {
+  result: undefined,
+  steps: [],
+  formula: '',
+  find: () => undefined,
+  has: () => false,
+};
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
@@ -231,7 +247,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
   const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
-  const worked = work(sum, question);
+  const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
     each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),

@@ -39,7 +39,7 @@ const MOST_TRADES = 10_000;
 function lotOf({ text }: Question): number {
   const isMicro = /\bmicro|\bmgc\b|\bmbt\b/.test(text);
   if (/btc|bitcoin/.test(text)) return isMicro ? 0.1 : /contract|future|cme/.test(text) ? 5 : 1;
-  return isMicro && /contract|future|mgc/.test(text) ? 10 : 100;
+  return isMicro && /contract|future|mgc|micro gold|micros\b/.test(text) ? 10 : 100;
 }
 
 /** Whether a stop or target is a distance and no price. */
@@ -99,7 +99,8 @@ export const purchasesOf = ({ all }: Question) =>
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
 /** Whether each was bought for a sum: "100 dollars at 50,000". */
-const isForSums = ({ all }: Question) => all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
+const isForSums = ({ all }: Question) =>
+  all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
 /** What an order takes from the waiting sizes, the best price first. */
 export function fillOf(question: Question): string | undefined {
   let left = question.values.size ?? 0;
@@ -111,17 +112,30 @@ export function fillOf(question: Question): string | undefined {
   return left > 1e-9 ? undefined : parts.join(' + ');
 }
 
-const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, year: 365 };
-const NAMED: Readonly<Record<string, string>> = { contract: 'lot', ounce: 'oz', gram: 'g', kilo: 'kg', coin: 'btc', night: 'day' };
+const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, hour: 1 / 24 };
+const NAMED: Readonly<Record<string, string>> = {
+  contract: 'lot',
+  ounce: 'oz',
+  gram: 'g',
+  kilo: 'kg',
+  coin: 'btc',
+  night: 'day',
+  block: 'other',
+};
+export const ALL_BITCOINS = 21e6;
 /** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
 export function chainOf({ all, text }: Question): string | undefined {
   let each = all.find(({ per }) => per !== '');
   const factors = [each?.value];
-  const left = all.filter(one => one !== each);
+  const left = all.filter(one => one !== each && one.value !== ALL_BITCOINS);
   while (each?.per) {
     const per = NAMED[each.per] ?? each.per;
-    const at = left.findIndex(({ unit }) => (NAMED[unit] ?? unit) === per || (unit in PERIODS && per in PERIODS));
-    const word = /\b(?:an?|per|each|one|every|the) (day|week|month|year)\b|\b(year|month|week)ly\b/.exec(text.replace(/.*\d\D*?\b(?:an?|per|each|every) (?:day|week|month|year)\b/s, ''));
+    const at = left.findIndex(
+      ({ unit }) => (NAMED[unit] ?? unit) === per || (unit in PERIODS && per in PERIODS),
+    );
+    const word = /\b(?:an?|per|each|one|every|the) (day|week|month|year)\b|\b(year|month|week)ly\b/.exec(
+      text.replace(/.*\d\D*?\b(?:an?|per|each|every) (?:day|week|month|year)\b/s, ''),
+    );
     const [next] = at < 0 ? [] : left.splice(at, 1);
     const asked = word?.[1] ?? word?.[2] ?? per;
     if (next) factors.push(next.value);

@@ -26,8 +26,9 @@ const WORDS = {
   risk: 'risk\\w*|lose|account|acct',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
-  growth: 'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|compound|per trade',
+  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+  growth:
+    'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
@@ -39,10 +40,10 @@ const WORDS = {
   riskFree: 'risk[- ]?free|rf|cash|bills?',
   correlation: 'corr?elation|corr|rho',
   inflation: 'inflation|cpi|prices rise',
-  nominal: 'bond|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
+  nominal: 'bond|bund|gilt|gives?|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
   carry: 'rate|interest|financing|carry',
   storage: 'storage|stor\\w*|insurance|vault',
-  until: 'until|till?|under|below|left with|down to',
+  until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
   strike: 'strike|call|put|option',
   premium: 'premium|paid|pay|cost|price|for',
@@ -56,11 +57,12 @@ const WORDS = {
   wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
   filled: 'fill\\w*|got|executed|received|came',
   initial: 'initial',
+  perPoint: '(?:an?|per|each|the) (?:full )?point',
   stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
   ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
-  target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+  target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
   spread: 'spread|slip\\w*|bid ask',
   win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
@@ -87,7 +89,7 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
-  [/^$/, '$', 'strike premium high low close wanted filled'],
+  [/^$/, '$', 'strike premium perPoint high low close wanted filled'],
   [/^%$/, '%', 'confidence initial stopOut'],
   [/^(?:%|)$/, '', 'level'],
   [/^(?:other|btc|oz|)$/, '', 'stock flow'],
@@ -119,7 +121,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut level stock flow wanted filled';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -203,7 +205,11 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
-  if (role === 'stop' && /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)) return Infinity;
+  if (
+    role === 'stop' &&
+    /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
+  )
+    return Infinity;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
@@ -218,11 +224,14 @@ function distanceOf(quantity: Quantity, role: Role): number {
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
-    const isSaid = found.index <= 1 && quantity.currency !== '';
-    const isNext = !isSaid && /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
+    // "400 dollars margin at 60,000": no other word is so near.
+    if (role === 'deposit' && found.index <= 1 && quantity.currency !== '') return 1;
+    const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
-  const distance = Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);
+  // No price is so low.
+  const isLow = quantity.value < 2 && role === 'entry';
+  const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
   // "Right four times in ten", "60 % win rate": no risk.
   const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
   return isRate ? Infinity : distance;

@@ -1,4 +1,14 @@
-import { chainOf, fillOf, isAway, isShort, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
+import {
+  ALL_BITCOINS,
+  chainOf,
+  fillOf,
+  isAway,
+  isShort,
+  purchasesOf,
+  rowOf,
+  type Formula,
+  type Question,
+} from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 
 /** One kind of sum. */
@@ -33,7 +43,8 @@ const periods = ({ sources: { count, growth } }: Question) => {
 };
 
 const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per.startsWith('g') === true || /\b(?:the|a|one|per|each) gram\b[^,;.]*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+  spot?.per.startsWith('g') === true ||
+  /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -49,7 +60,9 @@ const PER_YEARS = [
   [/dai?ly|\bday\b/, 252],
 ] as const;
 const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
-const SAVING = /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
+const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
+const SAVING =
+  /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
@@ -66,6 +79,45 @@ const part =
     const risk = risks[at] ?? (/each|both|same|all|every/.test(text) ? risks[0] : undefined);
     return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
+
+/** A row of the table as a sum. */
+function ofRow(row: string): Sum {
+  const [passage = '', asks = '', roles = '', steps = '', says = ''] = row.split(' | ').map(part => part.trim());
+  const isOnly = roles.endsWith(' only');
+  return {
+    passage,
+    asks: new RegExp(asks),
+    roles: roles.replace(/ only$/, ''),
+    ...(isOnly && { fits: isWhole }),
+    steps,
+    says,
+  };
+}
+const isWhole = ({ rest }: Question) => rest === 0;
+
+/** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
+const TABLE = String.raw`
+  intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
+  glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
+  glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
+  glossary/real-yield | real (?:yield|rate|return|interest)|opportunity | nominal inflation [equity] | %real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real | Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]
+  beginner/5/bid-ask-spread | spread|cost|pay | bid ask [size lots] | $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask | Spread: {spread}, {share} of the price[; on this size {cost}]
+  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
+  beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
+  beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
+  beginner/5/cost-of-trading-often | (?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount [size lots spread fee entry] | %share = costs ÷ amount or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
+  glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
+  beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
+  glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
+  glossary/fibonacci-retracement | retrac|fib | high low level | $price = high − level × (high − low) | Retracement of a rise: {price}
+  glossary/pivot-points | pivot | high low close | $pivot = (high + low + close) ÷ 3; $resistance = 2 × pivot − low; $support = 2 × pivot − high | Pivot: {pivot}, first resistance {resistance}, first support {support}
+  intermediate/2/atr | percent|% | atr entry | %share = atr ÷ entry | The ATR is {share} of the price
+  intermediate/2/rsi-step-by-step | \brsi\b | win loss | rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs) | RSI: {rsi}
+  beginner/5/pip-value | (?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points) | amount|result size|lots only | $move = result ÷ units or amount ÷ units | A move of {move}
+  glossary/leverage | position|control|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
+  beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
+  beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
+`;
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
@@ -96,21 +148,6 @@ export const sums: readonly Sum[] = [
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
   },
   {
-    passage: 'intermediate/5/losing-streaks',
-    asks: /longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses)/,
-    roles: 'winRate trades',
-    steps: 'winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate))',
-    says: 'About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}',
-  },
-  {
-    passage: 'glossary/profit-factor',
-    asks: /profit factor/,
-    roles: 'win loss [winRate trades]',
-    steps:
-      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
-    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
-  },
-  {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
     asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
@@ -126,7 +163,8 @@ export const sums: readonly Sum[] = [
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps: 'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
+    steps:
+      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
     says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
   },
   {
@@ -148,10 +186,33 @@ export const sums: readonly Sum[] = [
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
-      !SAVING.test(text) &&
-      !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
+      !SAVING.test(text) && !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
     steps: { periods, '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
+  },
+  {
+    passage: 'glossary/compounding',
+    asks: /how (?:many|long)|when|after/,
+    roles: 'growth [equity from until to]',
+    fits: ({ text, values: { equity, from = equity, until, to = until }, rest }) =>
+      rest === 0 && (/doubl|duplicat|twice/.test(text) || from! < to!),
+    steps: {
+      times: ({ text }) =>
+        /doubl|duplicat|twice/.test(text) ? 2 : 'to ÷ from or to ÷ equity or until ÷ equity or until ÷ from',
+      periods: 'ln(times) ÷ ln(1 + growth)',
+    },
+    says: '{times} times as much after {periods} periods',
+  },
+  {
+    passage: 'glossary/compounding',
+    asks: /cagr|\b(?:every|each|per|a|one) (?:year|month)|yearly|annual/,
+    roles: 'from|equity to|until count',
+    fits: ({ rest, sources, values: { from, equity, to, until }, text }) =>
+      rest === 0 &&
+      /year|month/.test(sources.count!.unit) &&
+      ((to ?? until)! > (from ?? equity)! || LOSING.test(text)),
+    steps: '%growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1',
+    says: 'Growth in each period, compounded: {growth}',
   },
   {
     passage: 'glossary/compounding',
@@ -202,32 +263,33 @@ export const sums: readonly Sum[] = [
     },
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
-  {
-    passage: 'glossary/volatility',
-    asks: /^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
-    roles: 'volatility',
-    steps: '%gold = volatility × √252; %bitcoin = volatility × √365',
-    says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
-  },
 
-  {
+  ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
     passage: 'expert/3/drawdown-and-ruin',
     asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
-    roles: 'risk drawdown|until|to [equity from]',
+    roles,
     fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
       drawdown !== undefined || to < from,
     steps: {
-      '%allowed': 'drawdown or 1 − until ÷ equity or 1 − to ÷ from or 1 − to ÷ equity',
+      '%allowed': 'drawdown or 1 − until ÷ equity or 1 − to ÷ from',
       exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
-      losses: ({ values: { risk = 0, until, to = until ?? 0, equity, from = equity ?? 0, drawdown = 100 - (100 * to) / from } }) =>
-        Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      losses: ({
+        values: {
+          risk = 0,
+          until,
+          to = until ?? 0,
+          equity,
+          from = equity ?? 0,
+          drawdown = 100 - (100 * to) / from,
+        },
+      }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
       ofTheStart: 'allowed ÷ risk',
       '%before': '1 − (1 − risk) ^ (losses − 1)',
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
     says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
-  },
+  })),
   {
     passage: 'beginner/2/reward-and-recovery',
     asks: /back|left|then|after|net\b|where|even|total/,
@@ -247,7 +309,8 @@ export const sums: readonly Sum[] = [
   {
     passage: 'expert/3/correlation',
     asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
-    row: all => (percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ value, unit }) => unit === '' && value > 1)),
+    row: all =>
+      percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== ''),
     roles: 'correlation [trades]',
     fits: ({ list }) => list.length > 0,
     steps: {
@@ -258,7 +321,7 @@ export const sums: readonly Sum[] = [
       '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
       '%first': said(SHARED, '1 − second'),
     },
-    says: 'Together: [{combined}][{inMoney}][; of the variance {second} come from the second, {first} from the first]',
+    says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
   },
   {
     passage: 'glossary/sharpe-ratio',
@@ -279,14 +342,6 @@ export const sums: readonly Sum[] = [
     roles: 'trades mean deviation',
     steps: '~error = deviation ÷ √trades; t = mean ÷ error',
     says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
-  },
-  {
-    passage: 'glossary/real-yield',
-    asks: /real (?:yield|rate|return|interest)|opportunity/,
-    roles: 'nominal inflation [equity]',
-    steps:
-      '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
-    says: 'Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]',
   },
 
   // What is traded: its costs, its leverage, its prices.
@@ -309,13 +364,6 @@ export const sums: readonly Sum[] = [
         size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
     },
     says: '[{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
-  },
-  {
-    passage: 'beginner/5/bid-ask-spread',
-    asks: /spread|cost|pay/,
-    roles: 'bid ask [size lots]',
-    steps: '$spread = ask − bid; $cost = units × spread; %share = spread ÷ ask',
-    says: 'Spread: {spread}, {share} of the price[; on this size {cost}]',
   },
   {
     passage: 'glossary/futures-contract',
@@ -357,10 +405,10 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/gold-silver-ratio',
     asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
     roles: 'gold silver',
+    fits: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,
     steps: {
-      $priceOfSilver: ({ sources }) => (/ratio\D*$/.test(sources.silver!.before) ? 'gold ÷ silver' : undefined),
-      ratio: ({ sources, values: { gold = 0, silver = 0 } }) =>
-        /ratio\D*$/.test(sources.silver!.before) || gold < 5 * silver ? undefined : 'gold ÷ silver',
+      $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
+      ratio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
     },
     says: '[Gold–silver ratio: {ratio}][Price of silver: {priceOfSilver}]',
   },
@@ -408,28 +456,20 @@ export const sums: readonly Sum[] = [
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
     roles: 'leverage|initial [entry maintenance deposit size lots]',
     fits: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
-      leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-    steps: '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
+      leverage > 1 &&
+      !/what.*\bmy entry/.test(text) &&
+      (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+    steps:
+      '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
     says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
-    asksFor: /margin|tie[sd]? up/,
+    asksFor: /(?<!maintenance )margin|tie[sd]? up/,
     roles: 'size|lots entry leverage',
     steps: '$margin = value ÷ leverage',
     says: 'Margin: {margin}',
-  },
-  {
-    passage: 'beginner/2/leverage-and-margin-calls',
-    asks: /leverag|times my (?:account|money)/,
-    roles: 'lots|size|notional equity|deposit [entry drawdown]',
-    steps: {
-      leverage: 'value ÷ equity or value ÷ deposit',
-      '%lossOfAccount': 'leverage × drawdown',
-      $move: said(/wipe|gone|move|lose/, 'deposit ÷ units'),
-    },
-    says: 'Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -446,13 +486,6 @@ export const sums: readonly Sum[] = [
     steps: { converted: formula },
     says: `{converted} ${unit}`,
   })),
-  {
-    passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%)/,
-    roles: 'size|lots entry [equity]',
-    steps: '$value = units × entry; %share = value ÷ equity',
-    says: 'Value: {value}[, {share} of {equity}]',
-  },
   {
     passage: 'beginner/5/lots-pips-satoshis',
     asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
@@ -479,13 +512,6 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/counting-in-r',
-    asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
-    roles: 'entry exit stop [spread]',
-    steps: 'inR = (move[ − spread]) ÷ stopDistance',
-    says: 'Result: {inR} R',
-  },
-  {
-    passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
     roles: 'amount result [fee]',
     steps: { inR: ({ text }) => `(${/\blo(?:st|ss|se)\b/.test(text) ? '0 − ' : ''}result[ − fee]) ÷ amount` },
@@ -500,16 +526,9 @@ export const sums: readonly Sum[] = [
     says: 'Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]',
   },
   {
-    passage: 'beginner/5/cost-of-trading-often',
-    asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
-    roles: 'spread|fee stop|amount [size lots spread fee entry]',
-    steps: '%share = costs ÷ amount or costs ÷ ([units × ]stopDistance)',
-    says: 'The costs are {share} of the risk',
-  },
-  {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
-    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
+    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit/,
     asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
     roles: 'stop target [entry spread]',
     steps: 'ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)',
@@ -539,7 +558,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|take home|how much|what.*\b(?:get|is it)\b/,
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
     steps: {
@@ -560,7 +579,8 @@ export const sums: readonly Sum[] = [
         const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
         return exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
       },
-      $result: ({ text }) => (/\b(?:sold|sell|wrote|write|short)\b/.test(text) ? 'premium − atExpiry' : 'atExpiry − premium'),
+      $result: ({ text }) =>
+        /\b(?:sold|sell|wrote|write|short)\b/.test(text) ? 'premium − atExpiry' : 'atExpiry − premium',
       $inAll: 'units × result',
       $breakEven: ({ text }) => (/\bputs?\b/.test(text) ? 'strike − premium' : 'strike + premium'),
     },
@@ -580,19 +600,12 @@ export const sums: readonly Sum[] = [
     asks: /slip|cost|worse|lost|lose|difference/,
     roles: 'wanted filled [size lots]',
     steps: {
-      $slippage: ({ values: { wanted = 0, filled = 0 } }) => (filled > wanted ? 'filled − wanted' : 'wanted − filled'),
+      $slippage: ({ values: { wanted = 0, filled = 0 } }) =>
+        filled > wanted ? 'filled − wanted' : 'wanted − filled',
       $cost: 'units × slippage',
       '%share': 'slippage ÷ wanted',
     },
     says: 'Slippage: {slippage}, {share} of the price[, {cost} on this size]',
-  },
-  {
-    passage: 'beginner/2/margin-level',
-    asks: /margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance)/,
-    roles: 'equity|level|stopOut deposit [stopOut]',
-    steps:
-      '%marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt',
-    says: '[Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]',
   },
   {
     passage: 'glossary/value-at-risk',
@@ -600,31 +613,11 @@ export const sums: readonly Sum[] = [
     roles: 'volatility [confidence equity days]',
     steps: {
       deviations: ({ values: { confidence = 95 } }) => ({ 90: 1.282, 95: 1.645, 99: 2.326 })[confidence],
-      '%atRisk': ({ sources }) => (sources.days ? 'deviations × volatility × √days' : 'deviations × volatility'),
+      '%atRisk': ({ sources }) =>
+        sources.days ? 'deviations × volatility × √days' : 'deviations × volatility',
       $inMoney: 'equity × atRisk',
     },
     says: 'Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed',
-  },
-  {
-    passage: 'glossary/drawdown',
-    asks: /calmar|\bmar ratio/,
-    roles: 'growth drawdown',
-    steps: 'ratio = growth ÷ drawdown',
-    says: 'Calmar ratio, the yearly return over the maximum drawdown: {ratio}',
-  },
-  {
-    passage: 'glossary/fibonacci-retracement',
-    asks: /retrac|fib/,
-    roles: 'high low level',
-    steps: '$price = high − level × (high − low)',
-    says: 'Retracement of a rise: {price}',
-  },
-  {
-    passage: 'glossary/pivot-points',
-    asks: /pivot/,
-    roles: 'high low close',
-    steps: '$pivot = (high + low + close) ÷ 3; $resistance = 2 × pivot − low; $support = 2 × pivot − high',
-    says: 'Pivot: {pivot}, first resistance {resistance}, first support {support}',
   },
   {
     passage: 'intermediate/2/atr',
@@ -637,20 +630,6 @@ export const sums: readonly Sum[] = [
     says: 'True range: {range}',
   },
   {
-    passage: 'intermediate/2/atr',
-    asks: /percent|%/,
-    roles: 'atr entry',
-    steps: '%share = atr ÷ entry',
-    says: 'The ATR is {share} of the price',
-  },
-  {
-    passage: 'intermediate/2/rsi-step-by-step',
-    asks: /\brsi\b/,
-    roles: 'win loss',
-    steps: 'rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs)',
-    says: 'RSI: {rsi}',
-  },
-  {
     passage: 'intermediate/4/issuance',
     asks: /stock[- ]?to[- ]?flow|\bs2f\b/,
     roles: 'stock flow',
@@ -659,58 +638,55 @@ export const sums: readonly Sum[] = [
     says: 'Stock to flow: {ratio}, a growth of {growth} a year',
   },
   {
-    passage: 'beginner/5/pip-value',
-    asks: /(?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points)/,
-    roles: 'amount|result size|lots',
-    steps: '$move = result ÷ units or amount ÷ units',
-    says: 'A move of {move}',
-  },
-  {
-    passage: 'glossary/leverage',
-    asks: /position|control|buying power|exposure|how (?:big|much)|size/,
-    roles: 'leverage deposit|equity [entry]',
-    steps: '$position = deposit × leverage or equity × leverage; #units = position ÷ entry',
-    says: 'A position of {position}[, {units}]',
-  },
-  {
-    passage: 'beginner/2/risk-per-trade',
-    asks: /percent|%|share|fraction|part of/,
-    roles: 'amount equity',
-    steps: {},
-    says: '{riskShare} of {equity}',
-  },
-  {
     passage: 'beginner/1/reading-the-quotes',
     asks: /\bin (?:dollars?|euros?|pounds?|usd|eur|gbp|pln|zlot\w+|rupees?|pesos?|reais|francs?|yen)\b|how (?:many|much)/,
     roles: 'rate notional|equity|spot|amount [size]',
+    fits: ({ rest }) => rest === 0,
     steps: {
       $worth: 'weight × spot or spot or notional or equity or amount',
-      converted: ({ sources }) => (['', '$'].includes(Object.values(sources).find(({ unit, before }) => unit === '' && !/rate\D*$/.test(before))?.currency ?? '') ? 'worth ÷ rate' : 'worth × rate'),
+      converted: ({ sources }) =>
+        ['', '$'].includes(
+          Object.values(sources).find(({ unit, before }) => unit === '' && !/rate\D*$/.test(before))
+            ?.currency ?? '',
+        )
+          ? 'worth ÷ rate'
+          : 'worth × rate',
     },
     says: 'In the other currency: {converted}',
   },
   // What "per" joins.
   ...[
     { passage: 'intermediate/4/issuance', asks: /\bblocks?\b/, style: '' },
-    { passage: 'glossary/dollar-cost-averaging', asks: /\b(?:save|saving|invest|put (?:in|aside)|set aside)/, style: '$' },
-    { passage: 'beginner/5/lots-pips-satoshis', asks: /how (?:much|many)|what|total|in all|cost|pay/, style: '$' },
+    {
+      passage: 'glossary/dollar-cost-averaging',
+      asks: /\b(?:save|saving|invest|put (?:in|aside)|set aside)/,
+      style: '$',
+    },
+    {
+      passage: 'beginner/5/lots-pips-satoshis',
+      asks: /how (?:much|many)|what|total|in all|cost|pay/,
+      style: '$',
+    },
   ].map(({ passage, asks, style }): Sum => ({
     passage,
     asks,
     row: all => all,
     roles: '',
     fits: question => chainOf(question) !== undefined,
-    steps: { [`${style}total`]: chainOf, ...(style === '' && { '%share': said(/21/, 'total ÷ 21000000') }) },
+    steps: {
+      [`${style}total`]: chainOf,
+      ...(style === '' && { '%share': said(/21/, `total ÷ ${ALL_BITCOINS}`) }),
+    },
     says: 'In all: {total}[, {share} of 21 million]',
   })),
   // How large a position is.
   {
     passage: 'beginner/2/position-size',
     tool: 'position-size',
-    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
+    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|\?/,
     asksFor:
       /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
+    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size reward]`,
     // A size is what a contract covers, or it is known.
     fits: ({ values: { size, spread, feeRate }, text }) =>
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
@@ -718,11 +694,15 @@ export const sums: readonly Sum[] = [
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
       $inMoney: ({ sources: { stop, entry } }) =>
         stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+      $inAll: said(/in (?:dollars|euros|pounds|usd|money)|worth/, 'position × entry'),
+      $targetAt: 'entry ± reward × stopDistance',
       $stopAt: said(/where|stop price/, 'stopPrice'),
-      inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
-      inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
+      inContracts: ({ text }) =>
+        /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
+      inLots: ({ text, unit }) =>
+        unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
     },
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]; {risked} at risk',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -767,9 +747,21 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/1/reading-the-quotes',
-    asks: /percent|%|how (?:far|much)|difference/,
-    roles: 'entry exit|target|stop',
-    steps: '$away = exit − entry or target − entry or stop − entry; %change = away ÷ entry',
-    says: 'A change of {change}, {away}',
+    asks: /(?:what|how (?:many|much)).*(?:percent|%|share|fraction|part)/,
+    row: all => all,
+    roles: '',
+    fits: ({ list: [one, other, ...more], text }) =>
+      more.length === 0 &&
+      one?.unit === other?.unit &&
+      /^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') &&
+      !/went|fell|rose|drop/.test(text),
+    steps: {
+      '%share': ({ list }) => {
+        const [less = 0, most = 0] = list.map(({ value }) => value).sort((one, other) => one - other);
+        return `${less} ÷ ${most}`;
+      },
+    },
+    says: 'The smaller is {share} of the larger',
   },
+  ...TABLE.trim().split('\n').map(ofRow),
 ];
