@@ -146,6 +146,7 @@ export function chainOf({ all, text }: Question): string | undefined {
   return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
 }
 
+const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources }) => WEIGHTS[sources.size?.unit ?? ''] ?? 'size',
@@ -200,6 +201,15 @@ export const shared: Readonly<Record<string, Formula>> = {
     const word = /\b(?:an?|per|each|every|the|one|this|whole) (week|month|year)\b/.exec(others)?.[1] ?? '';
     const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
     return `trades × ${length / per}`;
+  },
+  // How often something that comes each month comes in so many years.
+  periods: ({ sources: { count, growth } }) => {
+    const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
+    return times > 1 ? `count × ${times}` : 'count';
+  },
+  $atExpiry: ({ values: { strike = 0, exit }, text }) => {
+    const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
+    return exit === undefined || exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
   },
   $paid: question =>
     purchasesOf(question)

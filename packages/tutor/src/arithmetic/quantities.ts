@@ -124,7 +124,7 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
   return Number(`${digits.slice(0, at).replace(/[., ]/g, '')}${digits.slice(at).replace(',', '.')}`);
 }
 
-const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
+export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
 const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar". */
 const PER_DOLLAR = new RegExp(
@@ -134,7 +134,8 @@ const PER_DOLLAR = new RegExp(
 
 /** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
 const ASIDES = [
-  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g,
+  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b/g,
+  /\b31[.,]1\d* ?(?:grams?|g) (?:in|per|an?|to) (?:the |an? )?(?:troy )?(?:ounce|oz)\b/g,
   /\b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
   /\b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*))/g,
   /\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g,

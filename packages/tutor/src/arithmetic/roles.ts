@@ -5,7 +5,7 @@ const FEE = 'fee|commission|maker|taker|cost|charge|friction';
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
   equity:
-    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
   exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',

@@ -9,7 +9,7 @@ import {
   type Formula,
   type Question,
 } from './formulas.ts';
-import type { Quantity } from './quantities.ts';
+import { FOREIGN, type Quantity } from './quantities.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -34,13 +34,6 @@ export interface Sum {
 
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
-
-const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
-/** How often something that comes each month comes in so many years. */
-const periods = ({ sources: { count, growth } }: Question) => {
-  const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
-  return times > 1 ? `count × ${times}` : 'count';
-};
 
 const isPerGram = ({ sources: { spot } }: Question) =>
   spot?.per.startsWith('g') === true ||
@@ -82,7 +75,9 @@ const part =
 
 /** A row of the table as a sum. */
 function ofRow(row: string): Sum {
-  const [passage = '', asks = '', roles = '', steps = '', says = ''] = row.split(' | ').map(part => part.trim());
+  const [passage = '', asks = '', roles = '', steps = '', says = ''] = row
+    .split(' | ')
+    .map(part => part.trim());
   const isOnly = roles.endsWith(' only');
   return {
     passage,
@@ -95,6 +90,7 @@ function ofRow(row: string): Sum {
 }
 const isWhole = ({ rest }: Question) => rest === 0;
 
+const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
@@ -117,6 +113,18 @@ const TABLE = String.raw`
   glossary/leverage | position|control|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
   beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
   beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
+  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
+  beginner/2/risk-per-trade | lose|loss|risk|cost|\bhits?\b | size|lots stop|atr [entry multiple spread feeRate fee equity size lots] | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]
+  glossary/compounding | how (?:many|long)|when|after | growth [equity from until to] only | doubled = 2 if doubl|duplicat|twice; times = doubled or to ÷ from or to ÷ equity or until ÷ equity or until ÷ from; periods = ln(times) ÷ ln(1 + growth) | {times} times as much after {periods} periods
+  glossary/compounding | ^(?=.*(?:year|month)).*(?:cagr|grow|compound) | from|equity to|until count only | %growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1 | Growth in each period, compounded: {growth}
+  glossary/compounding | ${SAVING.source} | count growth equity | $end = equity × ((1 + growth) ^ periods − 1) ÷ growth; $paidIn = equity × periods | {periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in
+  expert/4/options | ^(?!.*\bputs?\b).*\bcalls?\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike + premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  expert/4/options | \bputs?\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike − premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  beginner/5/slippage | slip|cost|worse|lost|lose|difference | wanted filled [size lots] | $slippage = filled − wanted; $cost = units × slippage; %share = slippage ÷ wanted | Slippage: {slippage}, {share} of the price[, {cost} on this size]
+  glossary/value-at-risk | \bvar\b|value at risk | volatility [confidence equity days] | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99; %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days]; $inMoney = equity × atRisk | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
+  intermediate/4/issuance | stock[- ]?to[- ]?flow|\bs2f\b | stock flow | ratio = stock ÷ flow; %growth = flow ÷ stock | Stock to flow: {ratio}, a growth of {growth} a year
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate notional|equity|spot|amount [size] only | $converted = (weight × spot) × rate or spot × rate or notional × rate or equity × rate or amount × rate | In dollars: {converted}
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate notional|equity|spot|amount [size] only | converted = (weight × spot) ÷ rate or spot ÷ rate or notional ÷ rate or equity ÷ rate or amount ÷ rate; aKilo = converted × 1000 ÷ 31.1035 if kilo | In the other currency: {converted}[, {aKilo} a kilo]
 `;
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
@@ -160,7 +168,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
-    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
+    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
     steps:
@@ -187,39 +195,8 @@ export const sums: readonly Sum[] = [
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
       !SAVING.test(text) && !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
-    steps: { periods, '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
+    steps: { '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
-  },
-  {
-    passage: 'glossary/compounding',
-    asks: /how (?:many|long)|when|after/,
-    roles: 'growth [equity from until to]',
-    fits: ({ text, values: { equity, from = equity, until, to = until }, rest }) =>
-      rest === 0 && (/doubl|duplicat|twice/.test(text) || from! < to!),
-    steps: {
-      times: ({ text }) =>
-        /doubl|duplicat|twice/.test(text) ? 2 : 'to ÷ from or to ÷ equity or until ÷ equity or until ÷ from',
-      periods: 'ln(times) ÷ ln(1 + growth)',
-    },
-    says: '{times} times as much after {periods} periods',
-  },
-  {
-    passage: 'glossary/compounding',
-    asks: /cagr|\b(?:every|each|per|a|one) (?:year|month)|yearly|annual/,
-    roles: 'from|equity to|until count',
-    fits: ({ rest, sources, values: { from, equity, to, until }, text }) =>
-      rest === 0 &&
-      /year|month/.test(sources.count!.unit) &&
-      ((to ?? until)! > (from ?? equity)! || LOSING.test(text)),
-    steps: '%growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1',
-    says: 'Growth in each period, compounded: {growth}',
-  },
-  {
-    passage: 'glossary/compounding',
-    asks: SAVING,
-    roles: 'count growth equity',
-    steps: { periods, $end: 'equity × ((1 + growth) ^ periods − 1) ÷ growth', $paidIn: 'equity × periods' },
-    says: '{periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
@@ -518,14 +495,6 @@ export const sums: readonly Sum[] = [
     says: 'Result: {inR} R',
   },
   {
-    passage: 'beginner/5/commission-and-swap',
-    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to)/,
-    roles: `entry|notional feeRate|fee|spread [${COSTS} size lots]`,
-    steps:
-      '%priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
-    says: 'Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]',
-  },
-  {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
     asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit/,
@@ -569,23 +538,6 @@ export const sums: readonly Sum[] = [
     },
     says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
   },
-  // Options, indicators, the book and the supply.
-  {
-    passage: 'expert/4/options',
-    asks: /\b(?:calls?|puts?)\b/,
-    roles: 'strike premium [exit size lots]',
-    steps: {
-      $atExpiry: ({ values: { strike = 0, exit = 0 }, text }) => {
-        const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
-        return exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
-      },
-      $result: ({ text }) =>
-        /\b(?:sold|sell|wrote|write|short)\b/.test(text) ? 'premium − atExpiry' : 'atExpiry − premium',
-      $inAll: 'units × result',
-      $breakEven: ({ text }) => (/\bputs?\b/.test(text) ? 'strike − premium' : 'strike + premium'),
-    },
-    says: '[Result at expiry: {result}; ][in all {inAll}; ]break-even at {breakEven}',
-  },
   {
     passage: 'expert/5/order-book',
     asks: /average|avg|fill|what price|slippage|pay/,
@@ -595,73 +547,9 @@ export const sums: readonly Sum[] = [
     steps: { $taken: fillOf, $average: 'taken ÷ size' },
     says: 'Average fill: {average}, {taken} in all',
   },
-  {
-    passage: 'beginner/5/slippage',
-    asks: /slip|cost|worse|lost|lose|difference/,
-    roles: 'wanted filled [size lots]',
-    steps: {
-      $slippage: ({ values: { wanted = 0, filled = 0 } }) =>
-        filled > wanted ? 'filled − wanted' : 'wanted − filled',
-      $cost: 'units × slippage',
-      '%share': 'slippage ÷ wanted',
-    },
-    says: 'Slippage: {slippage}, {share} of the price[, {cost} on this size]',
-  },
-  {
-    passage: 'glossary/value-at-risk',
-    asks: /\bvar\b|value at risk/,
-    roles: 'volatility [confidence equity days]',
-    steps: {
-      deviations: ({ values: { confidence = 95 } }) => ({ 90: 1.282, 95: 1.645, 99: 2.326 })[confidence],
-      '%atRisk': ({ sources }) =>
-        sources.days ? 'deviations × volatility × √days' : 'deviations × volatility',
-      $inMoney: 'equity × atRisk',
-    },
-    says: 'Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed',
-  },
-  {
-    passage: 'intermediate/2/atr',
-    asks: /true range/,
-    roles: 'high low close',
-    steps: {
-      $range: ({ values: { high = 0, low = 0, close = 0 } }) =>
-        close > high ? 'close − low' : close < low ? 'high − close' : 'high − low',
-    },
-    says: 'True range: {range}',
-  },
-  {
-    passage: 'intermediate/4/issuance',
-    asks: /stock[- ]?to[- ]?flow|\bs2f\b/,
-    roles: 'stock flow',
-    fits: ({ values: { stock = 0, flow = 0 } }) => stock > flow,
-    steps: 'ratio = stock ÷ flow; %growth = flow ÷ stock',
-    says: 'Stock to flow: {ratio}, a growth of {growth} a year',
-  },
-  {
-    passage: 'beginner/1/reading-the-quotes',
-    asks: /\bin (?:dollars?|euros?|pounds?|usd|eur|gbp|pln|zlot\w+|rupees?|pesos?|reais|francs?|yen)\b|how (?:many|much)/,
-    roles: 'rate notional|equity|spot|amount [size]',
-    fits: ({ rest }) => rest === 0,
-    steps: {
-      $worth: 'weight × spot or spot or notional or equity or amount',
-      converted: ({ sources }) =>
-        ['', '$'].includes(
-          Object.values(sources).find(({ unit, before }) => unit === '' && !/rate\D*$/.test(before))
-            ?.currency ?? '',
-        )
-          ? 'worth ÷ rate'
-          : 'worth × rate',
-    },
-    says: 'In the other currency: {converted}',
-  },
   // What "per" joins.
   ...[
     { passage: 'intermediate/4/issuance', asks: /\bblocks?\b/, style: '' },
-    {
-      passage: 'glossary/dollar-cost-averaging',
-      asks: /\b(?:save|saving|invest|put (?:in|aside)|set aside)/,
-      style: '$',
-    },
     {
       passage: 'beginner/5/lots-pips-satoshis',
       asks: /how (?:much|many)|what|total|in all|cost|pay/,
@@ -703,13 +591,6 @@ export const sums: readonly Sum[] = [
         unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
     },
     says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk',
-  },
-  {
-    passage: 'beginner/2/risk-per-trade',
-    asks: /lose|loss|risk|cost|\bhits?\b/,
-    roles: `size|lots stop|atr [entry multiple ${COSTS} equity size lots]`,
-    steps: '$loss = units × stopDistance[ + costs]; %share = loss ÷ equity',
-    says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
   },
   {
     passage: 'beginner/2/risk-per-trade',

@@ -8,7 +8,10 @@ const SAID = /\{(\w+)\}/g;
 
 /** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
 const byName = (formulas: Sum['steps']) => {
-  const steps = typeof formulas === 'string' ? formulas.split('; ').filter(Boolean).map(pairOf) : Object.entries(formulas);
+  const steps =
+    typeof formulas === 'string'
+      ? formulas.split('; ').filter(Boolean).map(pairOf)
+      : Object.entries(formulas);
   return steps.map(([key, formula]) => {
     const [, style = '', name = ''] = /^([$%#~]?)(.+)$/.exec(key)!;
     return [name, { style, formula }] as const;
