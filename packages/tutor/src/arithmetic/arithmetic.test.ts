@@ -397,7 +397,7 @@ test.each([
     'two trades each risking 2%, correlation 0.5. combined risk, and with 1?',
     '3.46 %** **With 1: Together: 4 %',
   ],
-  ['price of a gram of 12 carat if the ounce is 2,400?', '$38.58 a gram of it'],
+  ['price of a gram of 18 carat if the ounce is 2,400?', '$57.87 a gram of it'],
   [
     'GC from 2,400 to 2,390, short 2 contracts: profit, also in ticks?',
     '$2,000, 100 ticks of $0.10 a contract, 200 in all',
@@ -410,7 +410,7 @@ test.each([
     'Kelly for p=0.6 and payoff 1 to 1 on 5,000, and why do people take half?',
     '20 %, $1,000, half of it 10 %, $500',
   ],
-  ['what do i keep: 0.1 btc from 50,000 sold at 51,000, fee 0.1% each way', '$89.90'],
+  ['bought 0.1 btc at 50,000, sold at 51,000, fee 0.1% each way, what is left in my pocket?', '$89.90'],
   // Matters of the lessons that are a formula.
   ['slippage: wanted 50.00 got 50.10 on 4 oz. cost?', '$0.40 on this size'],
   [
@@ -427,7 +427,7 @@ test.each([
   ['equity 3,000, used margin 1,200: margin level?', '250 %, free margin $1,800'],
   ['99% VaR of 10,000 with daily vol of 2%?', '4.65 %, $465.20'],
   ['10,000 became 14,641 in 4 years, CAGR?', '10 %'],
-  ['I save 100 every month at 1% a month for 12 months: what is in it?', '$1,268.25'],
+  ['I save 100 every month and it grows 1% a month for 12 months: what is in it?', '$1,268.25'],
   ['£4 a point, long 2,400 out at 2,410, profit?', '£40'],
   ['5000 zloty at 4 zloty per dollar, how many dollars?', '$1,250'],
   ['12 g at 70 euros a gram, how much in all?', '€840'],

@@ -132,7 +132,10 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
-  const isNoNumber = Object.values(values).every(value => value > 0) && /NaN|∞/.test(worked.result!);
+  const isNoNumber =
+    values.entry !== values.stop &&
+    Object.values(values).every(value => value > 0) &&
+    /NaN|∞/.test(worked.result!);
   return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
@@ -199,6 +202,7 @@ const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? []
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 
+const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose)/;
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources } = question;
@@ -209,7 +213,7 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
     const near = nearestRole(each, roles);
     const alike = used.filter(({ unit }) => unit === each.unit);
     // "7 losses in 7 trades, and over 500 trades?"
-    const isOnly = each.unit !== '' && alike.length === 1;
+    const isOnly = each.unit !== '' && alike.length === 1 && !OF_OTHER.test(clause);
     const isOther = near && sources[near] && sources[near].unit !== each.unit;
     const bare =
       isOnly || isBare ? (alike.at(-1) ?? (each.unit === '' ? used.at(-1) : undefined)) : undefined;

@@ -267,7 +267,7 @@ const inDigits = (message: string): string =>
     )
     // Coins beside the price of one: "bitcoin is 50,000 and I buy 0.004".
     .replace(
-      /(?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?= (?!\w*(?:oz|ounce|lot|btc|bitcoin|coin|of )|%))/g,
+      /(?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%))/g,
       '$1 btc',
     );
 

@@ -225,7 +225,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
     // "400 dollars margin at 60,000": no other word is so near.
-    if (role === 'deposit' && found.index <= 1 && quantity.currency !== '') return 1;
+    if (/deposit|strike/.test(role) && found.index <= 1 && (quantity.currency || role === 'strike')) return 1;
     const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };

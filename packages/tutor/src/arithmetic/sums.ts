@@ -94,7 +94,6 @@ const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
-  glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
   glossary/real-yield | real (?:yield|rate|return|interest)|opportunity | nominal inflation [equity] | %real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real | Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]
   beginner/5/bid-ask-spread | spread|cost|pay | bid ask [size lots] | $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask | Spread: {spread}, {share} of the price[; on this size {cost}]
@@ -118,8 +117,8 @@ const TABLE = String.raw`
   glossary/compounding | how (?:many|long)|when|after | growth [equity from until to] only | doubled = 2 if doubl|duplicat|twice; times = doubled or to ÷ from or to ÷ equity or until ÷ equity or until ÷ from; periods = ln(times) ÷ ln(1 + growth) | {times} times as much after {periods} periods
   glossary/compounding | ^(?=.*(?:year|month)).*(?:cagr|grow|compound) | from|equity to|until count only | %growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1 | Growth in each period, compounded: {growth}
   glossary/compounding | ${SAVING.source} | count growth equity | $end = equity × ((1 + growth) ^ periods − 1) ÷ growth; $paidIn = equity × periods | {periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in
-  expert/4/options | ^(?!.*\bputs?\b).*\bcalls?\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike + premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
-  expert/4/options | \bputs?\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike − premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  expert/4/options | \d call\b|\bcalls\b|\bcall (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) call\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike + premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  expert/4/options | \d put\b|\bputs\b|\bput (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) put\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike − premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
   beginner/5/slippage | slip|cost|worse|lost|lose|difference | wanted filled [size lots] | $slippage = filled − wanted; $cost = units × slippage; %share = slippage ÷ wanted | Slippage: {slippage}, {share} of the price[, {cost} on this size]
   glossary/value-at-risk | \bvar\b|value at risk | volatility [confidence equity days] | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99; %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days]; $inMoney = equity × atRisk | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
   intermediate/4/issuance | stock[- ]?to[- ]?flow|\bs2f\b | stock flow | ratio = stock ÷ flow; %growth = flow ÷ stock | Stock to flow: {ratio}, a growth of {growth} a year
@@ -154,6 +153,14 @@ export const sums: readonly Sum[] = [
       runs: said(/how (?:often|many)/, 'allLose × (1 + (trades − count) × winRate)'),
     },
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
+  },
+  {
+    passage: 'glossary/profit-factor',
+    asks: /profit factor/,
+    roles: 'win loss [winRate trades]',
+    steps:
+      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
+    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
   },
   {
     passage: 'intermediate/5/expectancy',
