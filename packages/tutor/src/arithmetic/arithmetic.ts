@@ -58,6 +58,8 @@ const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute|work out|do 
 const MEANING_LENGTH = 170;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
+/** What has more numbers is none, either. */
+const MOST_NUMBERS = 24;
 const JUDGED =
   /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -74,10 +76,12 @@ type Read = ReturnType<typeof read>;
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
+  if (message.length > LONGEST) return undefined;
   const text = message.toLowerCase().replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
-  if (message.length > LONGEST || isOther) return undefined;
+  if (isOther) return undefined;
   const all = withoutChecked(quantitiesIn(text));
+  if (all.length > MOST_NUMBERS) return undefined;
   const several = severalOf(text, all);
   const whole = several.length > 1 ? undefined : meantBy(text, text, all);
   const asked = whole ? [whole] : several;

@@ -3,7 +3,6 @@ import {
   chainOf,
   fillOf,
   isAway,
-  isShort,
   purchasesOf,
   rowOf,
   type Formula,
