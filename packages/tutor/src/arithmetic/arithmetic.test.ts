@@ -479,6 +479,7 @@ test.each([
 
 test.each([
   'win rate 50%, what is the chance of 2.5 losses in a row in 100 trades?',
+  'starting with 150 and growing 3% every month, after how many months have I passed 300?',
   'win rate 50%, what is the chance of 999999999999 losses in a row in 100 trades?',
   'Funding 0.01% every 0 hours on a position of 10,000 dollars, how much is it in total over 30 days?',
 ])('shows no impossible number: %s', async message => {

@@ -137,7 +137,7 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
   const isNoNumber =
-    values.entry !== values.stop &&
+    (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
     /NaN|∞/.test(worked.result!);
   return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
