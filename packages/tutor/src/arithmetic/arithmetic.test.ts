@@ -385,6 +385,52 @@ test.each([
     'entry 2,400 stop 2,390 target 2,430: my R? and with an account of 5,000 and 1% risk what size?',
     '25 %** **Position size: 5 units',
   ],
+  // Roles, currencies and halves of a question.
+  [
+    'Account of 9 000 zloty, risk 1 percent, a dollar is 4 zloty, gold stop 9 dollars away. How many ounces?',
+    '2.5 ounces',
+  ],
+  ['btc is 40,000, i buy 0.005, it goes to 44,000, fee 0.1% in and 0.1% out: profit?', '$19.58'],
+  ['400 usdt margin at 50k, 20x long: how big is my position and how much btc', '$8,000, 0.16 bitcoin'],
+  ['25x long from 60,000, what percent of the price is it to liquidation?', '4 %'],
+  [
+    'two trades each risking 2%, correlation 0.5. combined risk, and with 1?',
+    '3.46 %** **With 1: Together: 4 %',
+  ],
+  ['price of a gram of 18 carat if the ounce is 2,400?', '$57.87 a gram of it'],
+  [
+    'GC from 2,400 to 2,390, short 2 contracts: profit, also in ticks?',
+    '$2,000, 100 ticks of $0.10 a contract, 200 in all',
+  ],
+  ['gold from 2,000 to 2,100: how many percent, and how many dollars on 4 ounces?', '5 %** **Profit: $400'],
+  ['100 trades, win rate 50%, 1.5 to 1: expectancy in R, and roughly the longest losing streak?', '0.25 R'],
+  ['risk 30 to make 75, rr and break-even win rate?', '2.5 to 1; break-even win rate: 28.57 %'],
+  ['from 10,000 to 8,100. drawdown? then how many full losers is that at 1% a trade', '19 where each'],
+  [
+    'Kelly for p=0.6 and payoff 1 to 1 on 5,000, and why do people take half?',
+    '20 %, $1,000, half of it 10 %, $500',
+  ],
+  ['bought 0.1 btc at 50,000, sold at 51,000, fee 0.1% each way, what is left in my pocket?', '$89.90'],
+  // Matters of the lessons that are a formula.
+  ['slippage: wanted 50.00 got 50.10 on 4 oz. cost?', '$0.40 on this size'],
+  [
+    '3.125 btc a block, 144 blocks a day: how many coins a year and what percent of 21 million?',
+    '164,250, 0.78 %',
+  ],
+  [
+    'bought a 2,400 call for 30, gold is 2,450 at expiry, 100 oz. result?',
+    '$20; in all $2,000; break-even at $2,430',
+  ],
+  ['sold a 2,400 put for 30 and it expired at 2,350: where do I stand?', '−$20; break-even at $2,370'],
+  ['bids 1@60000 and 2@59990, I sell 2 btc, average fill?', '$59,995'],
+  ['100 dollars of btc at 50k and 100 at 25k, average price?', '$33,333.33'],
+  ['equity 3,000, used margin 1,200: margin level?', '250 %, free margin $1,800'],
+  ['99% VaR of 10,000 with daily vol of 2%?', '4.65 %, $465.20'],
+  ['10,000 became 14,641 in 4 years, CAGR?', '10 %'],
+  ['I save 100 every month and it grows 1% a month for 12 months: what is in it?', '$1,268.25'],
+  ['£4 a point, long 2,400 out at 2,410, profit?', '£40'],
+  ['5000 zloty at 4 zloty per dollar, how many dollars?', '$1,250'],
+  ['12 g at 70 euros a gram, how much in all?', '€840'],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
@@ -397,11 +443,7 @@ test.each([
 test.each([
   // What can be read in two ways, or has numbers that no sum takes.
   'EMA(9) of closes 10, 11, 12, 13?',
-  'if btc is 50,000 and i buy 0.004 then it goes to 53,500, how much profit, the fee is 0.1% going in and coming out',
-  'Account of 8 000 zloty, risk 1 percent, one dollar is 4 zloty, gold stop 10 dollars away. What size in ounces please',
   'what is the standard deviation of a day if the annual vol is 32%? 252 trading days',
-  'slippage: wanted 50.00 got 50.12 on 4 oz. cost?',
-  'miners find 3.125 btc a block and 144 blocks a day: how many coins a year and what percent of 21 million?',
   '3 losses in a row of 2% and then a gain of 5%: what is left of 1000?',
   'what % of my pension is in gold if I am 58 and have 190k in shares?',
   'SMA(20) of closes 10, 11, 12?',
@@ -437,6 +479,7 @@ test.each([
 
 test.each([
   'win rate 50%, what is the chance of 2.5 losses in a row in 100 trades?',
+  'starting with 150 and growing 3% every month, after how many months have I passed 300?',
   'win rate 50%, what is the chance of 999999999999 losses in a row in 100 trades?',
   'Funding 0.01% every 0 hours on a position of 10,000 dollars, how much is it in total over 30 days?',
 ])('shows no impossible number: %s', async message => {

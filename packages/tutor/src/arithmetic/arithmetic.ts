@@ -6,22 +6,26 @@ import { assign, nearestRole, type Role, type Sources, type Values } from './rol
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
-/** What wants a decision or an opinion is no sum, whatever numbers it has. */
+/** What wants a decision or an opinion is no sum, whatever numbers it has; "how big should it be" wants a number. */
 const DECISION = new RegExp(
   [
-    '(?<!\\bhow (?:far|wide|close|near|tight|big|large)\\b[^.?!]{0,30})(?<!\\bwhat (?:lot|position|size|lot size|position size)(?: in \\w+)? )\\b(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))|\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep)\\b',
-    '(?<!\\bhow (?:many|much|big|large)\\b[^.?!]{0,30})\\bdo i go\\b|\\bok or not|\\bwant (?:me|you) to\\b|\\bwhether (?:he|she|they|we) \\w+|\\bwould you\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)',
-    '\\b(?:is|was) (?:it|that|this) (?:good|wise|smart|safe|ok|okay|sensible|a good|too (?:much|big|risky))',
-    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|enough|suitable|too \\w+) for me\\b',
-    '\\bwhich (?:one|coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bbest (?:stop|target|size|lot|leverage|entry)',
-    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\bwhat (?:stop|target|leverage|entry) (?:do|should|would|to)\\b',
-    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise|yolo)(?: (?:now|it|here|or \\w+))?\\s*\\?',
-    '\\b(?:approve|reject|(?:grade|confirm|run) my|go ?\\/ ?no[- ]?go|what now|who is right|you decide|let it ride|survivable|prudent|how sensible|right for (?:us|my)|if i must|really want to|ought to|take it|you would|what do i do|ok for me|top up margin|handing it over|take out now|responsibly|justified|which do i open|hedge my|goes? into|be in (?:gold|btc|bitcoin)|be worth when|reckon)\\b|\\b(?:good|valid|trustworthy)\\s*(?:[?!]|$)|\\bif its good|\\bis my (?:trade|risk reward|plan|stop) (?:\\w+ )?(?:good|ok)\\b',
+    '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
+    '\\bdo i (?:buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
+    '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
+    '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
+    '\\bwhich (?:coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bwhich one (?:is (?:best|better|right)|do|to)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
+    '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\b(?:approve|reject|grade|confirm|hedge) my\\b',
+    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
+const IN_A_ROW =
+  /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
+/** A reason that is asked for beside a sum, without a number of its own. */
+const WHY = /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would)\b[^.?!\d]*(?:[.?!]|$)/g;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
@@ -49,9 +53,13 @@ const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as cons
 
 /** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
-const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute)\b/;
+const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute|work out|do the (?:maths?|sum)|show)\b/;
+/** What is said of the matter beside the result. */
+const MEANING_LENGTH = 170;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
+/** What has more numbers is none, either. */
+const MOST_NUMBERS = 24;
 const JUDGED =
   /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -68,10 +76,12 @@ type Read = ReturnType<typeof read>;
 
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
-  const text = message.toLowerCase();
-  const isOther = [EXPLAINED, JUDGED, CURRENCIES].some(each => each.test(text));
-  if (message.length > LONGEST || isOther || wantsDecision(message)) return undefined;
+  if (message.length > LONGEST) return undefined;
+  const text = message.toLowerCase().replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
+  const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
+  if (isOther) return undefined;
   const all = withoutChecked(quantitiesIn(text));
+  if (all.length > MOST_NUMBERS) return undefined;
   const several = severalOf(text, all);
   const whole = several.length > 1 ? undefined : meantBy(text, text, all);
   const asked = whole ? [whole] : several;
@@ -86,10 +96,13 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
+  const told = passages.find(({ id }) => id === ids[0])!.text.split(/(?<=[.?!])\s+/);
+  const meaning = told.slice(0, told.slice(0, 2).join(' ').length < MEANING_LENGTH ? 2 : 1).join(' ');
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
       : written(meant, ids);
+  paragraphs.push(meaning);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
   if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
@@ -111,13 +124,23 @@ const isComplete = (each: Read) =>
   Boolean(each.worked.result) &&
   isPlausible(each);
 const PRICES_APART = 50;
+/** A lower number is no price of a bitcoin. */
+const LEAST_BITCOIN = 500;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values }, worked }: Read): boolean {
-  const { entry = 0, exit = 0, equity = 1 } = values;
+function isPlausible({ question: { values, unit }, worked }: Read): boolean {
+  const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
-  const isFar = entry > 0 && exit > 0 && Math.max(entry, exit) > PRICES_APART * Math.min(entry, exit);
+  const isApart = (one: number, other: number) =>
+    one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
+  const isFar = isApart(entry, exit) || isApart(from, to);
+  const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
-  return !isCents && !isFar && !isBelowZero;
+  const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
+  const isNoNumber =
+    (values.entry === undefined || values.entry !== values.stop) &&
+    Object.values(values).every(value => value > 0) &&
+    /NaN|∞/.test(worked.result!);
+  return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
@@ -136,7 +159,7 @@ const lacking = (text: string, all: readonly Quantity[]) =>
 
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
 const NEXT =
-  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
+  /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|roughly|about|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
 const HOW = /\b(?:how|wh\w+)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
@@ -183,6 +206,7 @@ const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? []
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 
+const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose)/;
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources } = question;
@@ -191,8 +215,13 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
   const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
     const near = nearestRole(each, roles);
-    const alike = used.findLast(({ unit }) => unit === each.unit || each.unit === '');
-    const old = near ? sources[near] : isBare ? alike : undefined;
+    const alike = used.filter(({ unit }) => unit === each.unit);
+    // "7 losses in 7 trades, and over 500 trades?"
+    const isOnly = each.unit !== '' && alike.length === 1 && !OF_OTHER.test(clause);
+    const isOther = near && sources[near] && sources[near].unit !== each.unit;
+    const bare =
+      isOnly || isBare ? (alike.at(-1) ?? (each.unit === '' ? used.at(-1) : undefined)) : undefined;
+    const old = near && !(isOther && isOnly) ? sources[near] : bare;
     const unit = each.unit || (old?.unit ?? '');
     return old
       ? numbers.map(one => (one === old ? { ...one, value: each.value, unit } : one))
@@ -204,6 +233,14 @@ function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: 
 
 /** What may be named beside a sum: "the root of 252 or 365", "from zero". */
 const CONSTANTS = [0, 252, 365];
+
+const UNWORKED: ReturnType<typeof work> = {
+  result: undefined,
+  steps: [],
+  formula: '',
+  find: () => undefined,
+  has: () => false,
+};
 
 function read(sum: Sum, all: readonly Quantity[], text: string) {
   const [needed, used = ''] = sum.roles.split(/ ?[[\]]/);
@@ -218,7 +255,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
   const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
-  const worked = work(sum, question);
+  const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
     each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),

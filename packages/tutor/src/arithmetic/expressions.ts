@@ -20,7 +20,8 @@ export function show(value: number, style: string, { sign, unit, isInR }: Questi
   if (style === '~' && isInR) return `${minus}${plain.format(size)} R`;
   if (style === '') return `${minus}${plain.format(size)}`;
   const isInCents = size >= 1 || Math.abs(size * 100 - Math.round(size * 100)) < 1e-9;
-  return `${minus}${sign}${(isInCents ? cents : plain).format(size)}`;
+  const money = (isInCents ? cents : plain).format(size);
+  return sign.length > 1 ? `${minus}${money} ${sign}` : `${minus}${sign}${money}`;
 }
 
 export const NAMES = /\b(?!ln\b)([a-z]\w*)/gi;

@@ -39,7 +39,7 @@ const MOST_TRADES = 10_000;
 function lotOf({ text }: Question): number {
   const isMicro = /\bmicro|\bmgc\b|\bmbt\b/.test(text);
   if (/btc|bitcoin/.test(text)) return isMicro ? 0.1 : /contract|future|cme/.test(text) ? 5 : 1;
-  return isMicro && /contract|future|mgc/.test(text) ? 10 : 100;
+  return isMicro && /contract|future|mgc|micro gold|micros\b/.test(text) ? 10 : 100;
 }
 
 /** Whether a stop or target is a distance and no price. */
@@ -98,7 +98,55 @@ export const purchasesOf = ({ all }: Question) =>
     const bought = all[at - 1]?.value;
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
+/** Whether each was bought for a sum: "100 dollars at 50,000". */
+const isForSums = ({ all }: Question) =>
+  all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
+/** What an order takes from the waiting sizes, the best price first. */
+export function fillOf(question: Question): string | undefined {
+  let left = question.values.size ?? 0;
+  const parts = purchasesOf(question).flatMap(({ bought, price }) => {
+    const taken = Math.min(bought, left);
+    left -= taken;
+    return taken > 0 ? [`${Number(taken.toPrecision(9))} × ${price}`] : [];
+  });
+  return left > 1e-9 ? undefined : parts.join(' + ');
+}
 
+const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, hour: 1 / 24 };
+const NAMED: Readonly<Record<string, string>> = {
+  contract: 'lot',
+  ounce: 'oz',
+  gram: 'g',
+  kilo: 'kg',
+  coin: 'btc',
+  night: 'day',
+  block: 'other',
+};
+export const ALL_BITCOINS = 21e6;
+/** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
+export function chainOf({ all, text }: Question): string | undefined {
+  let each = all.find(({ per }) => per !== '');
+  const factors = [each?.value];
+  const left = all.filter(one => one !== each && one.value !== ALL_BITCOINS);
+  while (each?.per) {
+    const per = NAMED[each.per] ?? each.per;
+    const at = left.findIndex(
+      ({ unit }) => (NAMED[unit] ?? unit) === per || (unit in PERIODS && per in PERIODS),
+    );
+    const word = /\b(?:an?|per|each|one|every|the) (day|week|month|year)\b|\b(year|month|week)ly\b/.exec(
+      text.replace(/.*\d\D*?\b(?:an?|per|each|every) (?:day|week|month|year)\b/s, ''),
+    );
+    const [next] = at < 0 ? [] : left.splice(at, 1);
+    const asked = word?.[1] ?? word?.[2] ?? per;
+    if (next) factors.push(next.value);
+    const length = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    if (per in PERIODS && length !== 1) factors.push(length);
+    each = next;
+  }
+  return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
+}
+
+const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources }) => WEIGHTS[sources.size?.unit ?? ''] ?? 'size',
@@ -154,12 +202,21 @@ export const shared: Readonly<Record<string, Formula>> = {
     const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
     return `trades × ${length / per}`;
   },
+  // How often something that comes each month comes in so many years.
+  periods: ({ sources: { count, growth } }) => {
+    const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
+    return times > 1 ? `count × ${times}` : 'count';
+  },
+  $atExpiry: ({ values: { strike = 0, exit }, text }) => {
+    const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
+    return exit === undefined || exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
+  },
   $paid: question =>
     purchasesOf(question)
-      .map(({ bought, price }) => `${bought} × ${price}`)
+      .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))
       .join(' + '),
   '#bought': question =>
     purchasesOf(question)
-      .map(({ bought }) => bought)
+      .map(({ bought, price }) => (isForSums(question) ? `${bought} ÷ ${price}` : bought))
       .join(' + '),
 };

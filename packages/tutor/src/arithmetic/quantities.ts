@@ -3,7 +3,7 @@ export interface Quantity {
   value: number;
   /** A name of `UNITS`, `ratio` for "1:20" and "1 to 2", or `` for a plain number or money. */
   unit: string;
-  /** `$`, `€` or `£`, where one is named. */
+  /** `$`, `€`, `£` or the name of another currency, where one is named. */
   currency: string;
   /** Of "3 times a day", `day`; of "7 dollars per lot", `lot`. */
   per: string;
@@ -17,16 +17,28 @@ const SMALL =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: Record<string, number> = { hundred: 100, k: 1e3, thousand: 1e3, grand: 1e3, million: 1e6 };
+const SCALES: Record<string, number> = {
+  hundred: 100,
+  k: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+};
 const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
+const CURRENCIES =
+  'zlot\\w+|pln|rupees?|inr|pesos?|reais|francs?|chf|yen|naira|rand|lira|dirhams?|kronor|shillings?';
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
   ['of all\\b', '%', 100],
   ['bps\\b|basis points?\\b', '%', 0.01],
-  [`(?:${KINDS}(?:lots?|contracts?)|(?:(?:gold|btc|bitcoin|micro|mini|comex|cme) )+futures?)\\b`, 'lot'],
+  [
+    `(?:${KINDS}(?:lots?|contracts?|gc|mgc|micros)|micro golds?|(?:(?:gold|btc|bitcoin|micro|mini|comex|cme) )+futures?)\\b`,
+    'lot',
+  ],
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
   ['(?:gramm?e?s?|gr?)\\b', 'g'],
   ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
@@ -35,7 +47,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
   ['(?:x|times (?=leverage))', 'x'],
   ['r\\b', 'r'],
-  ['pips?\\b', 'pip', 0.1],
+  ['(?:pips?|ticks?)\\b', 'pip', 0.1],
   ['karat\\b', 'karat'],
   ['(?:blocks?|tonn?e?s|barrels?|people|customers|variants|combos?)\\b', 'other'],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
@@ -45,7 +57,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:periods?|closes|closing prices|candles|bars|values)\\b', 'period'],
   ['(?:shares?|eth|ether)\\b', 'unit'],
   [
-    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b',
+    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b|straight\\b',
     'loss',
   ],
   ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
@@ -54,6 +66,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
   ['(?:pounds?|quid|gbp)\\b', '', 1, '£'],
+  [`(?:${CURRENCIES})\\b`, ''],
 ];
 const NAMES = [...SMALL, ...TENS, ...Object.keys(SCALES).slice(2)].join('|');
 const UNIT = UNITS.map(([written]) => written).join('|');
@@ -65,11 +78,11 @@ const IN_WORDS = new RegExp(
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
-  /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+  /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 
@@ -92,7 +105,7 @@ export function quantitiesIn(message: string): Quantity[] {
       // "1:20" and "20:1" are the same leverage, "1 to 2" and "2 to 1" the same reward.
       value: other ? Math.max(value, other) / Math.min(value, other) : value,
       unit: other ? 'ratio' : unit,
-      currency: /^[$€£]$/.test(written) ? written : (groups['money'] ?? currency),
+      currency: SIGN.test(written) ? written : (groups['money'] ?? currency),
       per: per ?? (often === 'dai' ? 'day' : often) ?? '',
       before,
       after: `${after}${next ? '#' : ''}`,
@@ -111,12 +124,24 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
   return Number(`${digits.slice(0, at).replace(/[., ]/g, '')}${digits.slice(at).replace(',', '.')}`);
 }
 
+export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
+const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
+/** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar". */
+const PER_DOLLAR = new RegExp(
+  `\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd) ?(?:is|=|equals|costs|at|buys|for) (?:about )?(\\d+(?:[.,]\\d+)?) ?${FOREIGN}|(\\d+(?:[.,]\\d+)?) ?${FOREIGN} (?:an?|per|to the|for an?|for the|for|for 1|for one) (?:us )?(?:dollar|usdt?)\\b|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn)|dollar rate)(?: is| =| at|:)? ?(\\d+(?:[.,]\\d+)?)`,
+  'g',
+);
+
 /** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
 const ASIDES = [
-  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is|=|has) 31\.1\d* ?(?:grams?|g)\b/g,
-  /\b(?:1|one|an?|per)? ?(?:standard )?lot (?:is|=|has|of) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
+  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b/g,
+  /\b31[.,]1\d* ?(?:grams?|g) (?:in|per|an?|to) (?:the |an? )?(?:troy )?(?:ounce|oz)\b/g,
+  /\b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
+  /\b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*))/g,
   /\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g,
-  /\b(?:1|one|a) pip (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g,
+  /(?<=\b(?:gc|mgc|contracts?|futures?|micros?|cme)\b.*)\(?\b(?:5 ?(?:btc|bitcoins?)|100? ?(?:oz|ounces)) (?:each|apiece|(?:an?|per) contract)\b\)?/g,
+  /\b(?:gc|micro gold) is 100? ?(?:oz|ounces)\b/g,
+  /\b(?:1 |one |an? )?(?:pip|tick)(?: size)? (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g,
   /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
   /(?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/,
 ];
@@ -124,6 +149,18 @@ const ASIDES = [
 /** A message in lower case with words, fractions and counts as numbers. */
 const inDigits = (message: string): string =>
   ASIDES.reduce((text, aside) => text.replace(aside, ' '), message.toLowerCase())
+    .replace(/σ/g, ' volatility ')
+    .replace(/ρ/g, ' correlation ')
+    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
+    .replace(/[σρ]\d?/g, sign => (sign[0] === 'σ' ? ' volatility ' : ' correlation '))
+    .replace(/\bw\d ?= ?0?(\.\d+)/g, (_, weight: string) => `weight ${100 * Number(weight)}%`)
+    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
+    .replace(/\b(\d+) trades (?:will )?all (?:lose|fail)/g, '$1 losses in a row')
+    .replace(/\b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+/g, 'reward 1:1')
+    .replace(/\bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)?/g, '$1 btc a block')
+    .replace(/zł(?:ot\w+)?/g, 'zloty')
+    .replace(/₹ ?([\d.,]*\d)/g, '$1 rupees')
+    .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
     // Thousands: "10'000", and with any narrow space.
     .replace(/(?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
     // Periods and no values: "ATR(14)", "ATR 14 is 28", "14-day ATR", "20 EMA".
@@ -177,7 +214,7 @@ const inDigits = (message: string): string =>
     )
     // A year is no price.
     .replace(
-      /\b(?:in|since|until|year|from|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
+      /\b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
       ' ',
     )
     .replace(
@@ -191,9 +228,16 @@ const inDigits = (message: string): string =>
     )
     // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "half my trades", "p = .55".
     .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
-    .replace(/\b(\d+) (wins|winners) out of (\d+)/g, '$1 of $3 $2')
+    .replace(/\b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+)/g, '$1 of $3 $2')
+    .replace(
+      /\b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays))/g,
+      ' ',
+    )
     .replace(/\bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time))/g, '50% ')
-    .replace(/\b((?:p|probability|win ?rate) ?(?:=|is|of|:)? ?(?:really )?)0?(\.\d+)(?! ?%)/g, '$1$2 of all')
+    .replace(
+      /\b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%)/g,
+      '$1$2 of all',
+    )
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
     .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
@@ -207,7 +251,7 @@ const inDigits = (message: string): string =>
       (_, one: string, other: string) => String(Number(one) / Number(other)),
     )
     .replace(
-      /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+      /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
       (match, part: string, all: string) =>
         Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
     )
@@ -216,7 +260,16 @@ const inDigits = (message: string): string =>
       (match, one: string, other: string) =>
         one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
     )
-    .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate');
+    .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate')
+    .replace(
+      PER_DOLLAR,
+      (_, ...found: string[]) => `rate ${1 / Number(found.find(Boolean)!.replace(',', '.'))}`,
+    )
+    // Coins beside the price of one: "bitcoin is 50,000 and I buy 0.004".
+    .replace(
+      /(?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%))/g,
+      '$1 btc',
+    );
 
 function numberOf(words: string): number {
   let [sum, part] = [0, 0];

@@ -5,10 +5,10 @@ const FEE = 'fee|commission|maker|taker|cost|charge|friction';
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
   equity:
-    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|ive|got|start|demo|becomes|pot|wallet',
+    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
+  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
@@ -26,8 +26,9 @@ const WORDS = {
   risk: 'risk\\w*|lose|account|acct',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move',
-  growth: 'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|compound|per trade',
+  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+  growth:
+    'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
@@ -39,17 +40,31 @@ const WORDS = {
   riskFree: 'risk[- ]?free|rf|cash|bills?',
   correlation: 'corr?elation|corr|rho',
   inflation: 'inflation|cpi|prices rise',
-  nominal: 'bond|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
+  nominal: 'bond|bund|gilt|gives?|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
   carry: 'rate|interest|financing|carry',
   storage: 'storage|stor\\w*|insurance|vault',
-  until: 'until|till?|under|below|left with|down to',
+  until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
+  strike: 'strike|call|put|option',
+  premium: 'premium|paid|pay|cost|price|for',
+  high: 'high|top|peak|to',
+  low: 'low|bottom|from',
+  close: 'close[ds]?|last|yesterday\\S*',
+  level: 'level|shows|retrace\\w*|fib\\w*|of',
+  confidence: 'confidence|var|value at risk|at',
+  stock: 'stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
+  flow: 'flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
+  wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
+  filled: 'fill\\w*|got|executed|received|came',
+  initial: 'initial',
+  perPoint: '(?:an?|per|each|the) (?:full )?point',
+  stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
   ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
-  target: 'target|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+  target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
-  spread: 'spread|slippage|bid ask',
+  spread: 'spread|slip\\w*|bid ask',
   win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
@@ -74,6 +89,10 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
+  [/^$/, '$', 'strike premium perPoint high low close wanted filled'],
+  [/^%$/, '%', 'confidence initial stopOut'],
+  [/^(?:%|)$/, '', 'level'],
+  [/^(?:other|btc|oz|)$/, '', 'stock flow'],
   // A price, or a distance from it.
   [/^(?:|pip|%|atr)$/, '$', 'stop target'],
   [/^(?:|pip)$/, '$', 'move spread'],
@@ -102,7 +121,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -119,7 +138,7 @@ const readers = Object.fromEntries(
   ),
 ) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-const STYLES: Record<string, string> = { '%': '%', atr: '', g: '', kg: '', sat: '' };
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
 
@@ -182,9 +201,15 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
+  if (role === 'count' && quantity.unit === 'loss') return 0;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
+  if (
+    role === 'stop' &&
+    /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
+  )
+    return Infinity;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
@@ -199,10 +224,14 @@ function distanceOf(quantity: Quantity, role: Role): number {
     if (!found) return ahead;
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
+    // "400 dollars margin at 60,000": no other word is so near.
+    if (/deposit|strike/.test(role) && found.index <= 1 && (quantity.currency || role === 'strike')) return 1;
     const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
-  const distance = Math.min(near(words), weak ? near(weak) + FAR : FARTHEST);
+  // No price is so low.
+  const isLow = quantity.value < 2 && role === 'entry';
+  const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
   // "Right four times in ten", "60 % win rate": no risk.
   const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
   return isRate ? Infinity : distance;

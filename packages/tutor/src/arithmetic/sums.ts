@@ -1,5 +1,14 @@
-import { isAway, purchasesOf, rowOf, type Formula, type Question } from './formulas.ts';
-import type { Quantity } from './quantities.ts';
+import {
+  ALL_BITCOINS,
+  chainOf,
+  fillOf,
+  isAway,
+  purchasesOf,
+  rowOf,
+  type Formula,
+  type Question,
+} from './formulas.ts';
+import { FOREIGN, type Quantity } from './quantities.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -25,15 +34,9 @@ export interface Sum {
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
-const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
-/** How often something that comes each month comes in so many years. */
-const periods = ({ sources: { count, growth } }: Question) => {
-  const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
-  return times > 1 ? `count × ${times}` : 'count';
-};
-
 const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per.startsWith('g') === true || /\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+  spot?.per.startsWith('g') === true ||
+  /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -48,6 +51,11 @@ const PER_YEARS = [
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
   [/dai?ly|\bday\b/, 252],
 ] as const;
+const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
+const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
+const SAVING =
+  /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
+const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
 const part =
@@ -59,9 +67,63 @@ const part =
     const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
     const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
     const risks = list.filter(each => !weights.includes(each));
-    const weight = weights[at]?.value ?? (/equal|half|50/.test(text) ? 50 : 100);
-    return risks[0] && `${weight / 100} × ${(risks[at] ?? risks[0]).value} ÷ 100`;
+    const weight = weights[at]?.value ?? (/equal|half|\b50\b/.test(text) ? 50 : 100);
+    const risk = risks[at] ?? (/each|both|same|all|every/.test(text) ? risks[0] : undefined);
+    return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
+
+/** A row of the table as a sum. */
+function ofRow(row: string): Sum {
+  const [passage = '', asks = '', roles = '', steps = '', says = ''] = row
+    .split(' | ')
+    .map(part => part.trim());
+  const isOnly = roles.endsWith(' only');
+  return {
+    passage,
+    asks: new RegExp(asks),
+    roles: roles.replace(/ only$/, ''),
+    ...(isOnly && { fits: isWhole }),
+    steps,
+    says,
+  };
+}
+const isWhole = ({ rest }: Question) => rest === 0;
+
+const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
+/** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
+const TABLE = String.raw`
+  intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
+  glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
+  glossary/real-yield | real (?:yield|rate|return|interest)|opportunity | nominal inflation [equity] | %real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real | Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]
+  beginner/5/bid-ask-spread | spread|cost|pay | bid ask [size lots] | $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask | Spread: {spread}, {share} of the price[; on this size {cost}]
+  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
+  beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
+  beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
+  beginner/5/cost-of-trading-often | (?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount [size lots spread fee entry] | %share = costs ÷ amount or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
+  glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
+  beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
+  glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
+  glossary/fibonacci-retracement | retrac|fib | high low level | $price = high − level × (high − low) | Retracement of a rise: {price}
+  glossary/pivot-points | pivot | high low close | $pivot = (high + low + close) ÷ 3; $resistance = 2 × pivot − low; $support = 2 × pivot − high | Pivot: {pivot}, first resistance {resistance}, first support {support}
+  intermediate/2/atr | percent|% | atr entry | %share = atr ÷ entry | The ATR is {share} of the price
+  intermediate/2/rsi-step-by-step | \brsi\b | win loss | rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs) | RSI: {rsi}
+  beginner/5/pip-value | (?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points) | amount|result size|lots only | $move = result ÷ units or amount ÷ units | A move of {move}
+  glossary/leverage | position|control|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
+  beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
+  beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
+  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
+  beginner/2/risk-per-trade | lose|loss|risk|cost|\bhits?\b | size|lots stop|atr [entry multiple spread feeRate fee equity size lots] | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]
+  glossary/compounding | how (?:many|long)|when|after | growth [equity from until to] only | doubled = 2 if doubl|duplicat|twice; times = doubled or to ÷ from or to ÷ equity or until ÷ equity or until ÷ from; periods = ln(times) ÷ ln(1 + growth) | {times} times as much after {periods} periods
+  glossary/compounding | ^(?=.*(?:year|month)).*(?:cagr|grow|compound) | from|equity to|until count only | %growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1 | Growth in each period, compounded: {growth}
+  glossary/compounding | ${SAVING.source} | count growth equity | $end = equity × ((1 + growth) ^ periods − 1) ÷ growth; $paidIn = equity × periods | {periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in
+  expert/4/options | \d call\b|\bcalls\b|\bcall (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) call\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike + premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  expert/4/options | \d put\b|\bputs\b|\bput (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) put\b | strike premium [exit size lots] | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD}; $inAll = units × result or units × sold; $breakEven = strike − premium | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
+  beginner/5/slippage | slip|cost|worse|lost|lose|difference | wanted filled [size lots] | $slippage = filled − wanted; $cost = units × slippage; %share = slippage ÷ wanted | Slippage: {slippage}, {share} of the price[, {cost} on this size]
+  glossary/value-at-risk | \bvar\b|value at risk | volatility [confidence equity days] | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99; %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days]; $inMoney = equity × atRisk | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
+  intermediate/4/issuance | stock[- ]?to[- ]?flow|\bs2f\b | stock flow | ratio = stock ÷ flow; %growth = flow ÷ stock | Stock to flow: {ratio}, a growth of {growth} a year
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate notional|equity|spot|amount [size] only | $converted = (weight × spot) × rate or spot × rate or notional × rate or equity × rate or amount × rate | In dollars: {converted}
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate notional|equity|spot|amount [size] only | converted = (weight × spot) ÷ rate or spot ÷ rate or notional ÷ rate or equity ÷ rate or amount ÷ rate; aKilo = converted × 1000 ÷ 31.1035 if kilo | In the other currency: {converted}[, {aKilo} a kilo]
+`;
 
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
@@ -69,22 +131,27 @@ export const sums: readonly Sum[] = [
   {
     passage: 'expert/3/kelly',
     asks: /\bkelly\b/,
-    roles: 'winRate reward|win [loss]',
+    roles: 'winRate reward|win [loss equity]',
     steps: {
       '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
       '%half': 'kelly ÷ 2',
+      $inMoney: 'equity × kelly',
+      $halfInMoney: 'equity × half',
       '%growth': growthAt('kelly'),
       '%halfGrowth': growthAt('half'),
     },
-    says: 'Kelly share: {kelly}, half of it {half}[; growth a bet {growth} at the whole, {halfGrowth} at half]',
+    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
     fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-    steps: '%allLose = (1 − winRate) ^ count',
-    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades: {chance}]',
+    steps: {
+      '%allLose': '(1 − winRate) ^ count',
+      runs: said(/how (?:often|many)/, 'allLose × (1 + (trades − count) × winRate)'),
+    },
+    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
   },
   {
     passage: 'glossary/profit-factor',
@@ -107,11 +174,12 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
-    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
+    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps: '%breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
-    says: 'Break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
+    steps:
+      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
+    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -132,8 +200,8 @@ export const sums: readonly Sum[] = [
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
-      !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
-    steps: { periods, '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
+      !SAVING.test(text) && !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
+    steps: { '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
   {
@@ -163,7 +231,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'intermediate/2/averages',
-    asks: /(?:average|mean) (?:of|for)\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
+    asks: /(?:average|mean) (?:of|for)\b|\btwap\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
     row: rowOf,
     roles: '[start period]',
     fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
@@ -178,30 +246,33 @@ export const sums: readonly Sum[] = [
     },
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
-  {
-    passage: 'glossary/volatility',
-    asks: /^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root)/,
-    roles: 'volatility',
-    steps: '%gold = volatility × √252; %bitcoin = volatility × √365',
-    says: 'Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365',
-  },
 
-  {
+  ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
     passage: 'expert/3/drawdown-and-ruin',
     asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
-    roles: 'risk drawdown|until [equity]',
-    fits: ({ values: { drawdown, until = 0, equity = 0 } }) => drawdown !== undefined || until < equity,
+    roles,
+    fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
+      drawdown !== undefined || to < from,
     steps: {
-      '%allowed': 'drawdown or 1 − until ÷ equity',
+      '%allowed': 'drawdown or 1 − until ÷ equity or 1 − to ÷ from',
       exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
-      losses: ({ values: { risk = 0, until = 0, equity = 0, drawdown = 100 - (100 * until) / equity } }) =>
-        Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      losses: ({
+        values: {
+          risk = 0,
+          until,
+          to = until ?? 0,
+          equity,
+          from = equity ?? 0,
+          drawdown = 100 - (100 * to) / from,
+        },
+      }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      ofTheStart: 'allowed ÷ risk',
       '%before': '1 − (1 − risk) ^ (losses − 1)',
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]',
-  },
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
+  })),
   {
     passage: 'beginner/2/reward-and-recovery',
     asks: /back|left|then|after|net\b|where|even|total/,
@@ -220,18 +291,20 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'expert/3/correlation',
-    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk\b|variance/,
-    row: percentsOf,
+    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
+    row: all =>
+      percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== ''),
     roles: 'correlation [trades]',
     fits: ({ list }) => list.length > 0,
     steps: {
-      '%one': part(0),
-      '%other': part(1),
-      '%combined': '√(one × one + other × other + 2 × correlation × one × other)',
+      one: part(0),
+      other: part(1),
+      '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
+      $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
       '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
       '%first': said(SHARED, '1 − second'),
     },
-    says: 'Together: {combined}[; of the variance {second} come from the second, {first} from the first]',
+    says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
   },
   {
     passage: 'glossary/sharpe-ratio',
@@ -253,14 +326,6 @@ export const sums: readonly Sum[] = [
     steps: '~error = deviation ÷ √trades; t = mean ÷ error',
     says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
   },
-  {
-    passage: 'glossary/real-yield',
-    asks: /real (?:yield|rate|return|interest)|opportunity/,
-    roles: 'nominal inflation [equity]',
-    steps:
-      '%real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real',
-    says: 'Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]',
-  },
 
   // What is traded: its costs, its leverage, its prices.
   {
@@ -275,18 +340,13 @@ export const sums: readonly Sum[] = [
     steps: {
       $aGram: question => (isPerGram(question) ? 'spot' : 'spot ÷ 31.1035'),
       $anOunce: question => (isPerGram(question) ? 'spot × 31.1035' : undefined),
+      $aGramOfIt: ({ values: { size } }) => (size ? undefined : 'aGram × karat ÷ 24'),
       $aKilo: said(/\bkilo/, 'aGram × 1000'),
+      fineGrams: said(/pure|fine/, 'weight × 31.1035 × karat ÷ 24'),
       $inIt: ({ sources: { size }, values }) =>
         size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
     },
-    says: '[The gold in it: {inIt}; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
-  },
-  {
-    passage: 'beginner/5/bid-ask-spread',
-    asks: /spread|cost|pay/,
-    roles: 'bid ask [size lots]',
-    steps: '$spread = ask − bid; $cost = units × spread; %share = spread ÷ ask',
-    says: 'Spread: {spread}, {share} of the price[; on this size {cost}]',
+    says: '[{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
   {
     passage: 'glossary/futures-contract',
@@ -328,8 +388,12 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/gold-silver-ratio',
     asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
     roles: 'gold silver',
-    steps: 'ratio = gold ÷ silver',
-    says: 'Gold–silver ratio: {ratio}',
+    fits: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,
+    steps: {
+      $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
+      ratio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
+    },
+    says: '[Gold–silver ratio: {ratio}][Price of silver: {priceOfSilver}]',
   },
   {
     passage: 'glossary/funding-rate',
@@ -340,9 +404,10 @@ export const sums: readonly Sum[] = [
       aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
       inAll: 'aDay × nights',
       $total: 'payment × inAll',
+      '%share': 'total ÷ deposit',
       '%aYear': 'funding × aDay × 365',
     },
-    says: 'Funding: {payment} a payment[, {total} for {inAll} payments]; {aYear} a year',
+    says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
   {
     passage: 'beginner/5/commission-and-swap',
@@ -361,7 +426,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blos[et]\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blost\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -372,29 +437,22 @@ export const sums: readonly Sum[] = [
   {
     passage: 'glossary/liquidation-price',
     asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    roles: 'leverage [entry maintenance deposit size lots]',
-    fits: ({ values: { leverage = 1, entry }, text }) =>
-      leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-    steps: '%away = 1 ÷ leverage[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
+    roles: 'leverage|initial [entry maintenance deposit size lots]',
+    fits: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
+      leverage > 1 &&
+      !/what.*\bmy entry/.test(text) &&
+      (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+    steps:
+      '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
     says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
   },
   {
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
-    asksFor: /margin|tie[sd]? up/,
+    asksFor: /(?<!maintenance )margin|tie[sd]? up/,
     roles: 'size|lots entry leverage',
     steps: '$margin = value ÷ leverage',
     says: 'Margin: {margin}',
-  },
-  {
-    passage: 'beginner/2/leverage-and-margin-calls',
-    asks: /leverag|times my (?:account|money)/,
-    roles: 'lots|size|notional equity|deposit [entry]',
-    steps: {
-      leverage: 'value ÷ equity or value ÷ deposit',
-      $move: said(/wipe|gone|move|lose/, 'deposit ÷ units'),
-    },
-    says: 'Leverage: {leverage} to 1[; a move of {move} takes the margin]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -413,14 +471,7 @@ export const sums: readonly Sum[] = [
   })),
   {
     passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%)/,
-    roles: 'size|lots entry [equity]',
-    steps: '$value = units × entry; %share = value ÷ equity',
-    says: 'Value: {value}[, {share} of {equity}]',
-  },
-  {
-    passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
+    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
     roles: 'notional|equity|amount entry [exit]',
     steps: {
       '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
@@ -444,37 +495,15 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/counting-in-r',
-    asks: /\bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk/,
-    roles: 'entry exit stop [spread]',
-    steps: 'inR = (move[ − spread]) ÷ stopDistance',
-    says: 'Result: {inR} R',
-  },
-  {
-    passage: 'beginner/2/counting-in-r',
     asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
     roles: 'amount result [fee]',
     steps: { inR: ({ text }) => `(${/\blo(?:st|ss|se)\b/.test(text) ? '0 − ' : ''}result[ − fee]) ÷ amount` },
     says: 'Result: {inR} R',
   },
   {
-    passage: 'beginner/5/commission-and-swap',
-    asks: /break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to)/,
-    roles: `entry|notional feeRate|fee|spread [${COSTS} size lots]`,
-    steps:
-      '%priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]',
-    says: 'Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]',
-  },
-  {
-    passage: 'beginner/5/cost-of-trading-often',
-    asks: /(?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop/,
-    roles: 'spread|fee stop|amount [size lots spread fee entry]',
-    steps: '%share = costs ÷ amount or costs ÷ ([units × ]stopDistance)',
-    says: 'The costs are {share} of the risk',
-  },
-  {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
-    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to/,
+    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit/,
     asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
     roles: 'stop target [entry spread]',
     steps: 'ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)',
@@ -504,20 +533,54 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay/,
+    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
-    steps: '$net = units × move[ − costs]; inR = net ÷ (units × stopDistance)',
-    says: 'Profit: {net}[, after costs of {costs}][, {inR} R]',
+    steps: {
+      $net: 'units × move[ − costs]',
+      inR: 'net ÷ (units × stopDistance)',
+      ticks: said(/\bticks?\b/, 'move ÷ 0.1'),
+      inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined),
+    },
+    says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
   },
+  {
+    passage: 'expert/5/order-book',
+    asks: /average|avg|fill|what price|slippage|pay/,
+    row: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
+    roles: 'size',
+    fits: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
+    steps: { $taken: fillOf, $average: 'taken ÷ size' },
+    says: 'Average fill: {average}, {taken} in all',
+  },
+  // What "per" joins.
+  ...[
+    { passage: 'intermediate/4/issuance', asks: /\bblocks?\b/, style: '' },
+    {
+      passage: 'beginner/5/lots-pips-satoshis',
+      asks: /how (?:much|many)|what|total|in all|cost|pay/,
+      style: '$',
+    },
+  ].map(({ passage, asks, style }): Sum => ({
+    passage,
+    asks,
+    row: all => all,
+    roles: '',
+    fits: question => chainOf(question) !== undefined,
+    steps: {
+      [`${style}total`]: chainOf,
+      ...(style === '' && { '%share': said(/21/, `total ÷ ${ALL_BITCOINS}`) }),
+    },
+    says: 'In all: {total}[, {share} of 21 million]',
+  })),
   // How large a position is.
   {
     passage: 'beginner/2/position-size',
     tool: 'position-size',
-    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|check|\?/,
+    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|\?/,
     asksFor:
       /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size]`,
+    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size reward]`,
     // A size is what a contract covers, or it is known.
     fits: ({ values: { size, spread, feeRate }, text }) =>
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
@@ -525,18 +588,15 @@ export const sums: readonly Sum[] = [
       '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
       $inMoney: ({ sources: { stop, entry } }) =>
         stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+      $inAll: said(/in (?:dollars|euros|pounds|usd|money)|worth/, 'position × entry'),
+      $targetAt: 'entry ± reward × stopDistance',
       $stopAt: said(/where|stop price/, 'stopPrice'),
-      inContracts: ({ text }) => (/contracts?\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : ''),
-      inLots: ({ text, unit }) => (unit === 'ounces' && !/contracts?\b/.test(text) ? 'position ÷ 100' : ''),
+      inContracts: ({ text }) =>
+        /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
+      inLots: ({ text, unit }) =>
+        unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
     },
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][; stop at {stopAt}]',
-  },
-  {
-    passage: 'beginner/2/risk-per-trade',
-    asks: /lose|loss|risk|cost|\bhits?\b/,
-    roles: `size|lots stop|atr [entry multiple ${COSTS} equity size lots]`,
-    steps: '$loss = units × stopDistance[ + costs]; %share = loss ÷ equity',
-    says: 'Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -568,7 +628,27 @@ export const sums: readonly Sum[] = [
       '%gainNeeded': 'loss ÷ to',
       $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
       '%rose': 'gained ÷ from',
+      '%fallNeeded': said(/back|return|fall|again/, 'gained ÷ to'),
     },
-    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}]',
+    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}]',
   },
+  {
+    passage: 'beginner/1/reading-the-quotes',
+    asks: /(?:what|how (?:many|much)).*(?:percent|%|share|fraction|part)/,
+    row: all => all,
+    roles: '',
+    fits: ({ list: [one, other, ...more], text }) =>
+      more.length === 0 &&
+      one?.unit === other?.unit &&
+      /^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') &&
+      !/went|fell|rose|drop/.test(text),
+    steps: {
+      '%share': ({ list }) => {
+        const [less = 0, most = 0] = list.map(({ value }) => value).sort((one, other) => one - other);
+        return `${less} ÷ ${most}`;
+      },
+    },
+    says: 'The smaller is {share} of the larger',
+  },
+  ...TABLE.trim().split('\n').map(ofRow),
 ];

@@ -8,13 +8,20 @@ const SAID = /\{(\w+)\}/g;
 
 /** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
 const byName = (formulas: Sum['steps']) => {
-  const steps = typeof formulas === 'string' ? formulas.split('; ').map(pairOf) : Object.entries(formulas);
+  const steps =
+    typeof formulas === 'string'
+      ? formulas.split('; ').filter(Boolean).map(pairOf)
+      : Object.entries(formulas);
   return steps.map(([key, formula]) => {
     const [, style = '', name = ''] = /^([$%#~]?)(.+)$/.exec(key)!;
     return [name, { style, formula }] as const;
   });
 };
-const pairOf = (step: string) => step.split(' = ') as [string, Formula];
+/** "$aKilo = aGram × 1000 if kilo" is computed where it is asked for. */
+const pairOf = (step: string): [string, Formula] => {
+  const [name = '', formula = '', words = ''] = step.split(/ = | if /);
+  return [name, words ? ({ text }) => (new RegExp(words).test(text) ? formula : undefined) : formula];
+};
 
 /** The formulas of a sum in words. */
 export const formulaOf = ({ steps }: Sum) =>
