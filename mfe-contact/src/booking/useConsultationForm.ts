@@ -96,5 +96,16 @@ export function useConsultationForm({
   }
 
   const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
-  return { form, submit, status, booked, unsent, choice, email, fillIn, isFolded, unfold: () => setFolded(false) };
+  return {
+    form,
+    submit,
+    status,
+    booked,
+    unsent,
+    choice,
+    email,
+    fillIn,
+    isFolded,
+    unfold: () => setFolded(false),
+  };
 }
