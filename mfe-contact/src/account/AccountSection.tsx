@@ -16,7 +16,7 @@ export const Facts = styled.dl`
   gap: 8px;
   div {
     display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr);
+    grid-template-columns: 7rem minmax(0, 1fr);
     gap: 16px;
   }
   dt {

@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Text, TextLink } from '@site/ui';
+import { from, Text, TextLink } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Facts, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -18,9 +18,12 @@ const LESSONS = [1, 2, 3, 4, 5, 6];
 /* As on the Education page: read is full, begun is half full. */
 const Block = styled.span<{ $fill: number }>`
   display: inline-block;
-  width: 24px;
+  width: 16px;
   height: 12px;
   margin-right: 4px;
+  ${from.tablet} {
+    width: 24px;
+  }
   border: 1px solid var(--${({ $fill }) => ($fill ? 'text' : 'border')});
   border-radius: 2px;
   background: linear-gradient(to top, var(--text) ${({ $fill }) => $fill}%, transparent 0);
@@ -73,7 +76,7 @@ function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
       {LESSONS.map(number => (
         <Block key={number} aria-hidden $fill={fillOf(number)} />
       ))}{' '}
-      {modules.filter(({ readAt }) => readAt).length} of {LESSONS.length} read
+      {`${modules.filter(({ readAt }) => readAt).length} of ${LESSONS.length} read`.replaceAll(' ', '\u00a0')}
     </>
   );
 }
