@@ -58,6 +58,10 @@ const Results = styled.dl`
     padding-bottom: 12px;
     border-bottom: 1px solid var(--line);
   }
+  > :last-child {
+    padding: 0;
+    border: 0;
+  }
   dt {
     color: var(--muted);
   }

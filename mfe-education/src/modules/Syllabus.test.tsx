@@ -64,5 +64,7 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
   expect(start(2).closest('li')).toHaveTextContent(/60 min · Begun9 reading, 51 practiceStart$/);
   const bars = screen.getByRole('img', { name: /^Beginner, six lessons/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
-  expect(screen.getByRole('img', { name: /^Method/ })).toHaveAccessibleName(/: 75 min, open; 85 min, open; /);
+  expect(screen.getByRole('img', { name: /^Intermediate/ })).toHaveAccessibleName(
+    /: 75 min, open; 85 min, open; /,
+  );
 });

@@ -12,6 +12,7 @@ export interface LessonProps {
 
 const Place = styled(Eyebrow)`
   svg {
+    display: inline;
     vertical-align: -2px;
   }
 `;

@@ -62,7 +62,7 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
           name={`Next free lesson: ${open.level.name} ${open.module.number}`}
           lesson={open}
           isGold={isNext}
-          note={`The lessons before it open for ${level.price.split(' ')[0]} a level.`}
+          note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
@@ -88,9 +88,8 @@ function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
         {name}
       </Link>
       <small id={id}>
-        {level.name} {module.number}: {module.title}
+        {note ? `${module.title}. ${note}` : `${level.name} ${module.number}: ${module.title}`}
         {module.locked && ' (locked)'}
-        {note && `. ${note}`}
       </small>
     </Way>
   );

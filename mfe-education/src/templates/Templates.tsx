@@ -19,6 +19,11 @@ const Sheets = styled.div`
   }
 `;
 
+/* In the shape of its drawing. */
+const Chart = styled.img`
+  height: auto;
+`;
+
 const Prompts = styled.ol`
   display: grid;
   gap: 12px;
@@ -87,7 +92,7 @@ function Sheet({ title, purpose, prompts, columns, chart }: Template) {
           {title}
         </Heading>
         <Text $muted>{purpose}</Text>
-        {chart && <img src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
+        {chart && <Chart src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
         {prompts && (
           <Prompts>
             {prompts.map(prompt => (

@@ -108,8 +108,8 @@ function saySides(price: number) {
   const gain = price - TRADED;
   const of = (side: number) => `has ${side * gain < 0 ? 'lost' : 'gained'} ${dollars(Math.abs(gain))}`;
   let limit = '';
-  if (price === 0) limit = ' All of it is lost, and no more can be.';
-  if (gain > TRADED) limit = ' That is more than the ounce cost, and there is no end to it.';
+  if (price === 0) limit = ' It can lose no more.';
+  if (gain > TRADED) limit = ' More than the ounce cost.';
   return gain === 0
     ? `At ${dollars(price)} neither side has gained or lost.`
     : `At ${dollars(price)} the long side ${of(1)} and the short side ${of(-1)}.${limit}`;
