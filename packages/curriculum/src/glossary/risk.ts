@@ -100,7 +100,7 @@ export const risk = [
   ),
   define(
     ['R-multiple', 'R multiple', 'R multiples', '1R', '2R', '3R', 'one R', 'units of risk'],
-    'A result counted in units of the risk of the trade. With 50 dollars at risk, a gain of 150 is 3 R and a loss at the stop −1 R. It makes trades of different sizes comparable.',
+    'A result counted in units of the risk of the trade. With 50 dollars at risk, a gain of 150 is 3R and a loss at the stop −1R. It makes trades of different sizes comparable.',
     beginner(2),
     intermediate(5),
   ),

@@ -44,7 +44,7 @@ export const riskFirst: Lesson = {
       id: 'counting-in-r',
       title: 'Counting in R',
       paragraphs: [
-        'R is the amount that a trade risks, from the entry to the stop. If a plan risks $50, then one R is $50. A gain of $150 is 3 R, a loss at the stop is −1 R, and a loss of $75 after slippage is −1.5 R. Somebody who says that a trade made 3 R means a gain of three times the risk.',
+        'R is the amount that a trade risks, from the entry to the stop. If a plan risks $50, then one R is $50. A gain of $150 is 3R, a loss at the stop is −1R, and a loss of $75 after slippage is −1.5R. Somebody who says that a trade made 3R means a gain of three times the risk.',
         'Counting in R makes trades of different sizes and accounts comparable. An account of $1,000 and one of $100,000 can have the same record in R. The result of a month is the sum of its trades: 3 − 1 − 1 + 2 = 3 R, or 3 × 50 = $150 at $50 each.',
       ],
     },
