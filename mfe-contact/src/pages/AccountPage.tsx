@@ -21,12 +21,14 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
         <AccountSection id="own-identity" title="Who you are">
           {user && (
             <Facts>
-              {Object.entries({ Name: nameOf(user), Email: user.email }).map(([term, value]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value || 'Not given'}</dd>
-                </div>
-              ))}
+              <div>
+                <dt>Name</dt>
+                <dd>{nameOf(user) || 'Not given'}</dd>
+              </div>
+              <div>
+                <dt>Email</dt>
+                <dd>{user.email || 'Not given'}</dd>
+              </div>
             </Facts>
           )}
           <Text>

@@ -9,7 +9,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
 import { Result } from './Result.tsx';
 import { finish, follow, resultOf, type Trade } from './trade.ts';
-import { inR, sayCandle, sayChart, sayPlan, sayTrade } from './words.ts';
+import { inR, sayCandle, sayChart, sayGap, sayPlan, sayTrade } from './words.ts';
 
 const NONE: readonly never[] = [];
 const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
@@ -139,7 +139,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
       {plan && trade && (
         <Result
           {...{ exercise, plan, trade }}
-          seam={[last, future[0]?.open ?? last]}
+          gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
           reason={draft.reason}
           onAgain={again}
         />

@@ -1,13 +1,13 @@
 import type { Exercise, Plan } from '@site/curriculum/practice';
 import { Button, Card, Heading, Row, Stack, Text } from '@site/ui';
 import { resultOf, type Trade } from './trade.ts';
-import { comparePlans, inR, inWords, sayGap, sayPlan, sayTrade } from './words.ts';
+import { comparePlans, inR, inWords, sayPlan, sayTrade } from './words.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
-  /** The last close before the plan, and the open after it. */
-  seam: readonly [last: number, open: number];
+  /** What the plan met in a gap. */
+  gap: string;
   exercise: Exercise;
   plan: Plan;
   trade: Trade;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
-export function Result({ exercise: { rule, costs }, plan, trade, seam, reason, onAgain }: Props) {
+export function Result({ exercise: { rule, costs }, plan, trade, gap, reason, onAgain }: Props) {
   const isCharged = costs !== undefined && trade.closed !== undefined;
   return (
     <Card>
@@ -29,7 +29,7 @@ export function Result({ exercise: { rule, costs }, plan, trade, seam, reason, o
           {isCharged && ` Costs of ${inWords(costs)} R are taken off.`}
         </Text>
         <Text>
-          <strong>Your plan.</strong> {comparePlans(plan, rule)} {sayGap(plan, trade, ...seam)}
+          <strong>Your plan.</strong> {comparePlans(plan, rule)} {gap}
         </Text>
         {reason.trim() && <Text $muted>Your reason: {reason}</Text>}
         <Text>

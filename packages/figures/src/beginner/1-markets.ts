@@ -107,12 +107,10 @@ function drawSides(frame: Frame, price: number): Marks {
 function saySides(price: number) {
   const gain = price - TRADED;
   const of = (side: number) => `has ${side * gain < 0 ? 'lost' : 'gained'} ${dollars(Math.abs(gain))}`;
-  let limit = '';
-  if (price === 0) limit = ' It can lose no more.';
-  if (gain > TRADED) limit = ' More than the ounce cost.';
-  return gain === 0
-    ? `At ${dollars(price)} neither side has gained or lost.`
-    : `At ${dollars(price)} the long side ${of(1)} and the short side ${of(-1)}.${limit}`;
+  if (gain === 0) return `At ${dollars(price)} neither side has gained or lost.`;
+  const more = gain > TRADED ? ' That is more than the ounce cost.' : '';
+  const limit = price === 0 ? ' A buyer can lose no more.' : more;
+  return `At ${dollars(price)} the long side ${of(1)} and the short side ${of(-1)}.${limit}`;
 }
 
 export const drawings: Drawings = {
