@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import {
-  ButtonLink,
-  Heading,
-  LoadFailure,
-  Row,
-  Skeleton,
-  Split,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
+import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
   padding-block: 40px;
   border-top: 1px solid var(--line);
+`;
+
+/** Terms and what they are, in two columns. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: 8px;
+  div {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr);
+    gap: 16px;
+  }
+  dt {
+    color: var(--muted);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
 `;
 
 interface SectionProps {
@@ -40,9 +48,7 @@ export function ActionOutcome({ outcome: { text, loginNeeded } }: { outcome: Out
   const location = useLocation();
   return (
     <>
-      <Text role="status" $size={14}>
-        {text}
-      </Text>
+      <Status $size={14}>{text}</Status>
       {loginNeeded && (
         <Row>
           <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
-import { Button, ButtonLink, Field, Row, Stack, Text, TextInput } from '@site/ui';
+import { ButtonLink, Field, Row, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
 
-const DangerButton = styled(Button)`
+const Danger = styled(ButtonLink)`
   border-color: var(--down);
   color: var(--down);
 `;
@@ -42,9 +42,9 @@ export function DeleteAccount({ auth }: AccountProps) {
         first.
       </Text>
       <Stack as="details" $align="start">
-        <ButtonLink as="summary" $variant="secondary" $size="small">
+        <Danger as="summary" $variant="secondary" $size="small">
           Delete my account…
-        </ButtonLink>
+        </Danger>
         <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
           <Field label={`Type “${WORD}” to confirm`} error={error}>
             {control => (
@@ -60,9 +60,9 @@ export function DeleteAccount({ auth }: AccountProps) {
             )}
           </Field>
           <Row>
-            <DangerButton type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
+            <Danger as="button" type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
               {pending ? 'Deleting...' : 'Delete my account'}
-            </DangerButton>
+            </Danger>
           </Row>
         </Stack>
       </Stack>

@@ -1,28 +1,33 @@
 import { Link, styled } from '@site/platform';
-import { Figure, Text, TextLink } from '@site/ui';
+import { from, Text, TextLink } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
-import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
+import { AccountSection, Facts, Loaded, type AccountProps } from './AccountSection.tsx';
 
 interface ModuleProgress {
+  level: string;
+  module: number;
+  begunAt: string | null;
   readAt: string | null;
   checks: { id: string; right: boolean }[];
   attempts: { exercise: string }[];
 }
 
-const Counts = styled.dl`
-  display: grid;
-  gap: 16px;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-    gap: 4px;
-    justify-content: flex-end;
+const levels = { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' };
+const LESSONS = [1, 2, 3, 4, 5, 6];
+
+/* As on the Education page: read is full, begun is half full. */
+const Block = styled.span<{ $fill: number }>`
+  display: inline-block;
+  width: 16px;
+  height: 12px;
+  margin-right: 4px;
+  ${from.tablet} {
+    width: 24px;
   }
-  dt {
-    font-size: var(--size-14);
-    color: var(--muted);
-  }
+  border: 1px solid var(--${({ $fill }) => ($fill ? 'text' : 'border')});
+  border-radius: 2px;
+  background: linear-gradient(to top, var(--text) ${({ $fill }) => $fill}%, transparent 0);
+  print-color-adjust: exact;
 `;
 
 /** What the user did in the lessons, in short. */
@@ -31,18 +36,25 @@ export function OwnProgress({ auth }: AccountProps) {
   const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
   return (
     <AccountSection id="own-progress" title="Your progress">
-      <Loaded answer={progress} what="Your progress" height={96}>
+      <Loaded answer={progress} what="Your progress" height={128}>
         {modules => (
-          <Counts>
-            {Object.entries(countsOf(modules)).map(([term, count]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <Figure $size={39}>{count}</Figure>
-                </dd>
-              </div>
-            ))}
-          </Counts>
+          <>
+            <Facts>
+              {Object.entries(levels).map(([level, name]) => (
+                <div key={level}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <LevelBar modules={modules.filter(one => one.level === level)} />
+                  </dd>
+                </div>
+              ))}
+            </Facts>
+            <Text $size={14} $muted>
+              {Object.entries(countsOf(modules))
+                .map(([what, count]) => `${what}: ${count}`)
+                .join(' · ')}
+            </Text>
+          </>
         )}
       </Loaded>
       <Text>
@@ -54,9 +66,23 @@ export function OwnProgress({ auth }: AccountProps) {
   );
 }
 
+function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
+  const fillOf = (number: number) => {
+    const own = modules.find(({ module }) => module === number);
+    return own?.readAt ? 100 : own?.begunAt ? 50 : 0;
+  };
+  return (
+    <>
+      {LESSONS.map(number => (
+        <Block key={number} aria-hidden $fill={fillOf(number)} />
+      ))}{' '}
+      {`${modules.filter(({ readAt }) => readAt).length} of ${LESSONS.length} read`.replaceAll(' ', '\u00a0')}
+    </>
+  );
+}
+
 /** A question and an exercise count once, however often: their ids are those of one module. */
 const countsOf = (modules: readonly ModuleProgress[]) => ({
-  'Lessons read': modules.filter(({ readAt }) => readAt).length,
   'Questions answered right': sumOf(modules, ({ checks }) =>
     checks.filter(({ right }) => right).map(({ id }) => id),
   ),

@@ -19,9 +19,10 @@ const Entry = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 24px;
-  min-height: 64px;
-  padding-block: 8px;
+  min-height: 40px;
   & + & {
+    padding-top: 12px;
+    margin-top: 12px;
     border-top: 1px solid var(--line);
   }
   > :first-child {
@@ -29,7 +30,8 @@ const Entry = styled.li`
   }
   ${from.tablet} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-auto-flow: column;
   }
 `;
 
@@ -47,7 +49,7 @@ export function OwnSessions({ auth }: AccountProps) {
     });
   return (
     <AccountSection id="own-sessions" title="Where you are logged in">
-      <Loaded answer={sessions} what="Your sessions" height={64}>
+      <Loaded answer={sessions} what="Your sessions" height={40}>
         {list => (
           <ul>
             {list.map(({ id, browser, current, lastSeenAt }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
-import { changeableUntil, serviceLabels } from '@site/validation';
+import { changeableUntil } from '@site/validation';
 import { Text } from '@site/ui';
 import type { Booked } from './useBookConsultation.ts';
 
@@ -53,22 +53,10 @@ function BookingTimes({ createdAt }: { createdAt: string }) {
   );
 }
 
-interface BookingDetailsProps {
-  booking: Booked;
-  /** False below a heading that names the service. */
-  withService?: boolean;
-}
-
-/** What was booked, as it is stored. */
-export function BookingDetails({ booking, withService = true }: BookingDetailsProps) {
-  const { name, email, phone, service, message, createdAt } = booking;
-  const rows = {
-    Service: withService && serviceLabels[service],
-    Name: name,
-    Email: email,
-    Phone: phone,
-    Message: message,
-  };
+/** What was booked, as it is stored, below a heading that names the service. */
+export function BookingDetails({ booking }: { booking: Booked }) {
+  const { name, email, phone, message, createdAt } = booking;
+  const rows = { Name: name, Email: email, Phone: phone, Message: message };
   return (
     <>
       <List>

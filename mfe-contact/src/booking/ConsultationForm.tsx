@@ -1,12 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import type { RemoteDeps } from '@site/platform';
-import { Button, Divider, Heading, Row, Stack, Text } from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Button, Heading, Row, Stack } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NotSent } from './NotSent.tsx';
 import { Status } from './Status.tsx';
 import { useConsultationForm } from './useConsultationForm.ts';
+
+/* Folded, its fields can still be reached, and what takes the focus unfolds it. */
+const Entries = styled(Stack)<{ $folded: boolean }>`
+  ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
+`;
 
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** The free Telegram channel. */
@@ -15,19 +20,14 @@ interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
 
 /** Books a consultation. A failure keeps every entry. */
 export function ConsultationForm({ channelUrl, ...deps }: Props) {
-  const { form, submit, status, booked, unsent, choice, email, fillIn } = useConsultationForm(deps);
+  const { form, submit, status, booked, unsent, choice, email, fillIn, ...fold } = useConsultationForm(deps);
   const { isSubmitting } = form.formState;
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
-      <Row $justify="space-between">
-        <Heading level={2} size={25}>
-          Book Consultation
-        </Heading>
-        <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
-          Use my account details
-        </Button>
-      </Row>
+      <Heading level={2} size={25}>
+        Book Consultation
+      </Heading>
       {booked ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
@@ -36,22 +36,29 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
       <Status $size={14} $muted>
         {status}
       </Status>
-      {booked && (
-        <>
-          <Divider />
-          <Text $muted>Book another, if you want one more.</Text>
-        </>
+      {fold.isFolded && (
+        <Row>
+          <Button $variant="secondary" $size="small" onClick={() => form.setFocus('name')}>
+            Book another consultation
+          </Button>
+        </Row>
       )}
-      <BookingFields form={form} email={email} />
-      {unsent && (
-        <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
-      )}
-      <Row>
-        {/* Nothing asks for a second booking. */}
-        <Button type="submit" $variant={booked ? 'secondary' : 'primary'} aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Booking...' : 'Book Consultation'}
-        </Button>
-      </Row>
+      <Entries $gap={24} $folded={fold.isFolded} onFocus={fold.unfold}>
+        <Row>
+          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
+            Use my account details
+          </Button>
+        </Row>
+        <BookingFields form={form} email={email} />
+        {unsent && (
+          <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
+        )}
+        <Row>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book Consultation'}
+          </Button>
+        </Row>
+      </Entries>
     </Stack>
   );
 }

@@ -38,12 +38,24 @@ describe('a booking', () => {
     const next = within(screen.getByRole('group', { name: 'Booked: Mindset coaching' }));
     expect(next.getByText(/^We write or call to find a time/)).toBeVisible();
     expect(next.getByRole('link')).toHaveAttribute('href', '/contact#own-consultations');
-    for (const text of ['Ada', 'ada@example.com', '+44 20 7946 0000', 'Evenings.'])
-      expect(next.getByText(text)).toBeVisible();
-    expect(screen.getByRole('group', { name: /^Booked/ })).toHaveTextContent(/Asked on .+; .+ by /);
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
-    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Evenings.');
+    const [newest] = within(list).getAllByRole('listitem');
+    for (const text of ['Evenings.', /Asked on .+; .+ by /]) expect(newest).toHaveTextContent(text);
+  });
+
+  it('folds the form until another one is wanted', async () => {
+    await openPage();
+    await fillIn();
+    await user.click(submitButton());
+    const folded = { height: '0' };
+    const area = () => submitButton().parentElement!.parentElement!;
+    const another = await screen.findByRole('button', { name: 'Book another consultation' });
+    expect(area()).toHaveStyle(folded);
+    await user.click(another);
+    expect(field('Name')).toHaveFocus();
+    expect(area()).not.toHaveStyle(folded);
+    expect(another).not.toBeInTheDocument();
   });
 
   it('moves the focus to its confirmation, each time, and scrolls there', async () => {

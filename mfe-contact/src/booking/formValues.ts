@@ -18,10 +18,14 @@ export const isField = (path: string): path is keyof FormValues => Object.hasOwn
 
 type Form = Pick<UseFormReturn<FormValues>, 'setValue' | 'formState'>;
 
+/** First and last name, as far as the account has them. */
+export const nameOf = ({ firstName, lastName }: CurrentUser) =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
 /** Fills name and email from the account. Returns what was filled and what is missing, in words. */
-export function fillFromAccount(form: Form, { firstName, lastName, email }: CurrentUser): string {
+export function fillFromAccount(form: Form, user: CurrentUser): string {
   const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const [name, { email }] = [nameOf(user), user];
   if (name) form.setValue('name', name, options);
   if (email) form.setValue('email', email, options);
   if (name && email) return 'Name and email filled in from your account.';

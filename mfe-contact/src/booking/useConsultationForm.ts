@@ -33,6 +33,7 @@ export function useConsultationForm({
   const { form, email, refuse } = useBookingForm({ ...emptyFormValues, service: interest });
   const [status, setStatus] = useState('');
   const [booked, setBooked] = useState<{ booking: Booked; byItself: boolean }>();
+  const [isFolded, setFolded] = useState(false);
   const [unsent, setUnsent] = useState<ApiError>();
   const submitting = useRef(false);
   const book = useBookConsultation(client, user?.id ?? null);
@@ -69,6 +70,7 @@ export function useConsultationForm({
     setUnsent(undefined);
     email.forget();
     setBooked({ booking, byItself });
+    setFolded(true);
     notify(bookedToast);
   }
 
@@ -94,5 +96,16 @@ export function useConsultationForm({
   }
 
   const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
-  return { form, submit, status, booked, unsent, choice, email, fillIn };
+  return {
+    form,
+    submit,
+    status,
+    booked,
+    unsent,
+    choice,
+    email,
+    fillIn,
+    isFolded,
+    unfold: () => setFolded(false),
+  };
 }

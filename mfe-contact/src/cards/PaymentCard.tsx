@@ -2,7 +2,7 @@ import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
-import type { RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 
 const methods = [
@@ -10,6 +10,12 @@ const methods = [
   { name: 'PayPal', icon: Wallet },
   { name: 'Crypto', icon: Bitcoin },
 ];
+
+/* Quiet beside the booking: its words begin where the text above does. */
+const Method = styled(Button)`
+  justify-content: flex-start;
+  padding-inline: 0;
+`;
 
 /** Three payment buttons; nothing is charged yet. */
 export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
@@ -22,10 +28,10 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
         <Text $muted>For what you have agreed with us. Nothing is charged on this page yet.</Text>
         <Stack $gap={8}>
           {methods.map(({ name, icon: Icon }) => (
-            <Button key={name} $variant="secondary" $size="small" $wide onClick={() => notify(paymentToast)}>
+            <Method key={name} $variant="quiet" $size="small" $wide onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
-            </Button>
+            </Method>
           ))}
         </Stack>
       </Stack>

@@ -91,7 +91,7 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
       {mode === 'changing' ? (
         <ChangeBooking {...write} booking={booking} onDone={close} />
       ) : (
-        <BookingDetails booking={booking} withService={false} />
+        <BookingDetails booking={booking} />
       )}
       {mode === 'withdrawing' && (
         <WithdrawBooking

@@ -14,9 +14,11 @@ describe('the account page', () => {
   it('counts what was read, answered right and tried, each once', async () => {
     await openAccount();
     const progress = region('Your progress');
-    expect(await progress.findByText('Lessons read')).toBeVisible();
-    const counts = progress.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(counts).toEqual(['1', '2', '3']);
+    expect(await progress.findByText('Questions answered right: 2 · Exercises tried: 3')).toBeVisible();
+    const bars = progress
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ').trim());
+    expect(bars).toEqual(['1 of 6 read', '0 of 6 read', '0 of 6 read']);
     expect(progress.getByRole('link', { name: 'Continue with the lessons' })).toHaveAttribute(
       'href',
       '/education',
@@ -35,7 +37,7 @@ describe('the account page', () => {
   });
 
   it.each([
-    ['Your progress', 'Loading your progress...', 'Lessons read'],
+    ['Your progress', 'Loading your progress...', /^Questions answered/],
     ['Where you are logged in', 'Loading your sessions...', 'Chrome on Android'],
   ])('loads, fails and tries again: %s', async (name, loading, shown) => {
     const answer = accountFetch.getMockImplementation()!;

@@ -1,37 +1,43 @@
-import { displayName, Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, PageHead, TextLink } from '@site/ui';
+import { Link, useAuth, type RemoteDeps } from '@site/platform';
+import { Container, PageHead, Text, TextLink } from '@site/ui';
+import { AccountSection, Facts } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
 import { PersonalData } from '../account/PersonalData.tsx';
+import { nameOf } from '../booking/formValues.ts';
 
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
 
-const Line = styled.div`
-  overflow-wrap: anywhere;
-`;
-
-/** What the site knows of its user, and what they can do about it. */
+/** The user's name, and what they can do about what is stored. */
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
   return (
     <>
-      <PageHead title="Your account">
-        {user && (
-          <>
-            {[...new Set([displayName(user), user.email])].map(
-              text => text && <Line key={text}>{text}</Line>,
-            )}
+      <PageHead title="Your account">What the site knows of you, and what you can do about it.</PageHead>
+      <Container>
+        <AccountSection id="own-identity" title="Who you are">
+          {user && (
+            <Facts>
+              <div>
+                <dt>Name</dt>
+                <dd>{nameOf(user) || 'Not given'}</dd>
+              </div>
+              <div>
+                <dt>Email</dt>
+                <dd>{user.email || 'Not given'}</dd>
+              </div>
+            </Facts>
+          )}
+          <Text>
             <TextLink as={Link} to="/contact#own-consultations">
               Your consultations
             </TextLink>{' '}
             are on the Contact page.
-          </>
-        )}
-      </PageHead>
-      <Container>
+          </Text>
+        </AccountSection>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} />
         <PersonalData auth={auth} />

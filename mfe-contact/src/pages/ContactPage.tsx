@@ -22,12 +22,6 @@ const Desk = styled.div`
   }
 `;
 
-const FormCard = styled(Card)`
-  ${from.tablet} {
-    padding: 32px;
-  }
-`;
-
 const Rail = styled.div`
   display: grid;
   gap: 24px;
@@ -47,14 +41,14 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
       <Place>
         <Desk>
           <Stack $gap={40}>
-            <FormCard as="article">
+            <Card as="article">
               <ConsultationForm
                 client={client}
                 notify={notify}
                 auth={auth}
                 channelUrl={config.telegramChannelUrl}
               />
-            </FormCard>
+            </Card>
             <LazyRecords client={client} contactEmail={config.contactEmail} />
           </Stack>
           <Rail>

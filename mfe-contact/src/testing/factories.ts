@@ -50,6 +50,7 @@ export const ownSessions: OwnSession[] = [
 /** One lesson read, one begun. */
 export const ownProgress = [
   {
+    ...{ level: 'beginner', module: 1, begunAt: '2026-11-20T09:00:00Z' },
     readAt: '2026-11-20T09:30:00Z',
     checks: [
       { id: 'size', right: true },
@@ -58,5 +59,12 @@ export const ownProgress = [
     ],
     attempts: [{ exercise: 'trend' }, { exercise: 'trend' }, { exercise: 'range' }],
   },
-  { readAt: null, checks: [{ id: 'size', right: true }], attempts: [{ exercise: 'gap' }] },
+  {
+    level: 'beginner',
+    module: 2,
+    begunAt: null,
+    readAt: null,
+    checks: [{ id: 'size', right: true }],
+    attempts: [{ exercise: 'gap' }],
+  },
 ];

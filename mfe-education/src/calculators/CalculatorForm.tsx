@@ -20,17 +20,47 @@ import type { CalculatorId } from '../tools/tools.ts';
 
 const loadChart = () => import(/* webpackChunkName: "charts" */ './ResultChart.tsx');
 
+/* Its unit stands in the field. */
+const Quantity = styled.div`
+  position: relative;
+  &::before {
+    content: attr(data-unit);
+    position: absolute;
+    inset-block: 12px auto;
+    color: var(--muted);
+  }
+  &[data-unit='$']::before {
+    left: 16px;
+  }
+  &[data-unit='$'] input {
+    padding-left: 32px;
+  }
+  &[data-unit='%']::before {
+    right: 16px;
+  }
+`;
+
+/* In a narrow column every answer stands below its name. */
+const ResultCard = styled(Card)`
+  container-type: inline-size;
+`;
+
 const Results = styled.dl`
   display: grid;
   gap: 12px;
   div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
     align-items: baseline;
-    justify-content: space-between;
     gap: 0 24px;
+    @container (min-width: 420px) {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
     padding-bottom: 12px;
     border-bottom: 1px solid var(--line);
+  }
+  > :last-child {
+    padding: 0;
+    border: 0;
   }
   dt {
     color: var(--muted);
@@ -51,15 +81,18 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
       <Grid $gap={40}>
         <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
           {calculator.quantities.map(({ name, label, unit }) => (
-            <Field key={name} label={unit ? `${label} (${unit})` : label} error={errors[name]}>
+            <Field key={name} label={label} error={errors[name]}>
               {control => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed[name]}
-                  onChange={event => change(name, event.target.value)}
-                />
+                <Quantity data-unit={unit}>
+                  <TextInput
+                    {...control}
+                    aria-label={unit && `${label} (${unit})`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={typed[name]}
+                    onChange={event => change(name, event.target.value)}
+                  />
+                </Quantity>
               )}
             </Field>
           ))}
@@ -70,7 +103,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
           </Row>
         </Stack>
         <Stack $gap={24}>
-          <Card as="section" aria-label="Result">
+          <ResultCard as="section" aria-label="Result">
             <Stack $gap={16} role="status">
               {results ? (
                 <ResultList results={results} />
@@ -87,7 +120,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
                 </Alert>
               )}
             </Stack>
-          </Card>
+          </ResultCard>
           {results && (
             <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
           )}

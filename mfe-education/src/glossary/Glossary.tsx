@@ -103,14 +103,14 @@ export function Glossary({ client, waiting }: { client: ApolloClient; waiting: R
         ))}
       </Letters>
       <Text role="status" $size={14} $muted>
-        {resultOf(shown.length, all.length, similar)}
+        {resultOf(shown.length, similar)}
       </Text>
       <TermList terms={query ? terms : all} shown={shown} linked={linked} />
     </Stack>
   );
 }
 
-function resultOf(found: number, all: number, similar: boolean) {
+function resultOf(found: number, similar: boolean) {
   if (found === 0) return 'No term matches. Try a shorter word, or ask the tutor.';
-  return similar ? 'No term matches. Did you mean:' : `${found} of ${all} terms`;
+  return similar ? 'No term matches. Did you mean:' : `${found} ${found === 1 ? 'term' : 'terms'}`;
 }

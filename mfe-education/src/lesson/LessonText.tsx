@@ -128,6 +128,8 @@ function Figures({ of, after }: FiguresProps) {
 const formula = /^([A-Z][^.=]+ = [^.=]{3,90})\.$/;
 /** "3 − 1 = 2": not broken over two lines. */
 const sum = /(?<=[\d)RM]) ([−+×÷=]) (?=[($]?\d)/g;
+/** "3R": written as in the figures. */
+const times = /(\d)R\b/g;
 
 const Paragraphs = ({ of }: { of: readonly string[] }) =>
   of.map(text => {
@@ -140,5 +142,7 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
           </Text>
         </Card>
       );
-    return <Reading key={text}>{text.replaceAll(sum, '\u00a0$1\u00a0')}</Reading>;
+    return (
+      <Reading key={text}>{text.replaceAll(sum, '\u00a0$1\u00a0').replaceAll(times, '$1\u00a0R')}</Reading>
+    );
   });

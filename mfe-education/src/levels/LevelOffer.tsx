@@ -38,10 +38,10 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             {level.price}
           </Heading>
           <Text $size={14} $muted>
-            Paid once, for every module of this level.
+            Paid once. Opens lessons 3 to 6 of this level; the first two are free.
           </Text>
         </Stack>
-        <Button $wide onClick={() => notify(paymentToast)}>
+        <Button $variant="secondary" $wide onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
         <Divider />

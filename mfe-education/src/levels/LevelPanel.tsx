@@ -20,7 +20,7 @@ export function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps
       <Stack $gap={40}>
         <Stack $gap={16}>
           <Heading level={2} size={31}>
-            {level.title}
+            {level.name}
           </Heading>
           <Lead>{level.subtitle}</Lead>
           <Text>{level.description}</Text>

@@ -55,7 +55,8 @@ const Minutes = styled.div`
 
 const Mark = styled.span<{ $read: boolean }>`
   white-space: nowrap;
-  color: ${({ $read }) => ($read ? 'var(--up)' : 'inherit')};
+  font-weight: 600;
+  color: var(--${({ $read }) => ($read ? 'up' : 'text')});
 `;
 
 const Action = styled.div`
@@ -105,14 +106,14 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
         {title}
       </ModuleTitle>
       <Minutes>
-        <span>{minutes} min</span>
-        {!locked && (
+        <span>
+          {minutes} min
+          {/* In the same line: nothing moves when it comes. */}
+          {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}> · {words[state]}</Mark>}
+        </span>
+        {!locked && outline && (
           <span>
-            {outline?.readingMinutes} min reading
-            {/* In the same line: nothing moves when it comes. */}
-            {(state === 'read' || state === 'begun') && (
-              <Mark $read={state === 'read'}> · {words[state]}</Mark>
-            )}
+            {outline.readingMinutes} reading, {minutes - outline.readingMinutes} practice
           </span>
         )}
       </Minutes>

@@ -54,13 +54,17 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
-  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 min8 min reading · ReadStart$/));
+  await waitFor(() =>
+    expect(start(1).closest('li')).toHaveTextContent(/45 min · Read8 reading, 37 practiceStart$/),
+  );
   expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
     'href',
     '/education/beginner/2',
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 min9 min reading · BegunStart$/);
-  const bars = screen.getByRole('img', { name: /^Foundations, six modules/ });
+  expect(start(2).closest('li')).toHaveTextContent(/60 min · Begun9 reading, 51 practiceStart$/);
+  const bars = screen.getByRole('img', { name: /^Beginner, six lessons/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
-  expect(screen.getByRole('img', { name: /^Method/ })).toHaveAccessibleName(/: 75 min, open; 85 min, open; /);
+  expect(screen.getByRole('img', { name: /^Intermediate/ })).toHaveAccessibleName(
+    /: 75 min, open; 85 min, open; /,
+  );
 });

@@ -61,7 +61,7 @@ describe('the level tabs', () => {
 describe.each(levels)('level $id', level => {
   it('shows title, subtitle, description, price and features', async () => {
     await openPage(`/education?level=${level.id}`);
-    expect(panel().getByRole('heading', { level: 2, name: level.title })).toBeVisible();
+    expect(panel().getByRole('heading', { level: 2, name: level.name })).toBeVisible();
     for (const text of [
       level.subtitle,
       level.description,
@@ -90,7 +90,7 @@ describe.each(levels)('level $id', level => {
 it('adds up the minutes of the level and of the programme', async () => {
   await openPage();
   expect(panel().getByText('4 h 45 min')).toBeVisible();
-  expect(screen.getByText('3 stages · 18 modules · 22 h 25 min')).toBeVisible();
+  expect(screen.getByText('3 levels · 18 lessons · 22 h 25 min')).toBeVisible();
 });
 
 it('leads to an advisor without a new page load', async () => {

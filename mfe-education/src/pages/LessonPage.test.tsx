@@ -81,7 +81,7 @@ it('shows the whole lesson below its title, and where it stands in the programme
   for (const text of ['What a stop is', 'Worked example', '5 ounces.', 'Where the idea is wrong.'])
     expect(screen.getByText(text, { selector: ':not(a)' })).toBeVisible();
   expect(screen.getByText(/^Lesson 2 of 6/)).toBeVisible();
-  expect(screen.getByText(/^100 min · 7 min reading$/)).toBeVisible();
+  expect(screen.getByText(/^100 min: 7 to read, the rest for practice and questions$/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
   expect(screen.queryByText(/\$5/)).toBeNull();
 });
@@ -96,7 +96,7 @@ it.each([
   for (const [name, href] of [
     ['Previous lesson', before],
     ['Next lesson', after],
-    ['Next open lesson', open_],
+    [/^Next free lesson/, open_],
   ] as const)
     expect(screen.queryByRole('link', { name })?.getAttribute('href') ?? null).toBe(href);
   const education = screen.getByRole('link', { name: 'Education' });

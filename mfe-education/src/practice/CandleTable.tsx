@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Folded } from '../lesson/Part.tsx';
@@ -17,8 +18,13 @@ const Table = styled.table`
   }
 `;
 
+interface Props {
+  candles: readonly Candle[];
+  candle: string;
+}
+
 /** The uncovered candles in numbers, the last one first. */
-export const CandleTable = ({ candles, candle }: { candles: readonly Candle[]; candle: string }) => (
+export const CandleTable = memo(({ candles, candle }: Props) => (
   <Folded>
     <summary>The chart in numbers</summary>
     <Table>
@@ -45,4 +51,4 @@ export const CandleTable = ({ candles, candle }: { candles: readonly Candle[]; c
       </tbody>
     </Table>
   </Folded>
-);
+));

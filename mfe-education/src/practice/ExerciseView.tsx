@@ -9,7 +9,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
 import { Result } from './Result.tsx';
 import { finish, follow, resultOf, type Trade } from './trade.ts';
-import { inR, sayCandle, sayChart, sayPlan, sayTrade } from './words.ts';
+import { inR, sayCandle, sayChart, sayGap, sayPlan, sayTrade } from './words.ts';
 
 const NONE: readonly never[] = [];
 const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
@@ -49,10 +49,12 @@ export function ExerciseView({ exercise, onResult }: Props) {
     return reached.closed ? reached : null;
   }
 
-  function uncover() {
+  function uncover(isRest = false) {
     if (!plan || trade) return;
-    const end = endAfter(uncovered + 1);
-    setUncovered(uncovered + 1);
+    let next = uncovered + 1;
+    while (isRest && !endAfter(next)) next += 1;
+    const end = endAfter(next);
+    setUncovered(next);
     setTrade(end);
     if (end) onResult(resultOf(plan, end, exercise.costs), draft.reason.trim());
   }
@@ -123,15 +125,25 @@ export function ExerciseView({ exercise, onResult }: Props) {
       )}
       {open && (
         <Row $gap={12}>
-          <Button ref={autoFocus} onClick={uncover}>
+          <Button ref={autoFocus} onClick={() => uncover()}>
             Uncover the next candle
+          </Button>
+          <Button $variant="secondary" onClick={() => uncover(true)}>
+            Uncover the rest
           </Button>
           <Text as="span" $size={14} $muted>
             or the right arrow key
           </Text>
         </Row>
       )}
-      {plan && trade && <Result {...{ exercise, plan, trade }} reason={draft.reason} onAgain={again} />}
+      {plan && trade && (
+        <Result
+          {...{ exercise, plan, trade }}
+          gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
+          reason={draft.reason}
+          onAgain={again}
+        />
+      )}
       <CandleTable candles={candles} candle={exercise.candle} />
     </Stack>
   );

@@ -28,9 +28,16 @@ const Sides = styled.fieldset`
     cursor: pointer;
   }
   input {
+    flex: none;
     width: 20px;
     height: 20px;
-    accent-color: var(--gold);
+    margin: 0;
+    border: 1.5px solid var(--muted);
+    border-radius: 50%;
+    appearance: none;
+  }
+  input:checked {
+    border: 6px solid var(--gold);
   }
   p {
     flex-basis: 100%;

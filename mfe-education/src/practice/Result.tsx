@@ -6,6 +6,8 @@ import { comparePlans, inR, inWords, sayPlan, sayTrade } from './words.ts';
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
+  /** What the plan met in a gap. */
+  gap: string;
   exercise: Exercise;
   plan: Plan;
   trade: Trade;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
-export function Result({ exercise: { rule, costs }, plan, trade, reason, onAgain }: Props) {
+export function Result({ exercise: { rule, costs }, plan, trade, gap, reason, onAgain }: Props) {
   const isCharged = costs !== undefined && trade.closed !== undefined;
   return (
     <Card>
@@ -27,12 +29,15 @@ export function Result({ exercise: { rule, costs }, plan, trade, reason, onAgain
           {isCharged && ` Costs of ${inWords(costs)} R are taken off.`}
         </Text>
         <Text>
-          <strong>Your plan.</strong> {comparePlans(plan, rule.plan)}
+          <strong>Your plan.</strong> {comparePlans(plan, rule)} {gap}
         </Text>
         {reason.trim() && <Text $muted>Your reason: {reason}</Text>}
         <Text>
-          <strong>What the lesson’s rule would have said: {inR(rule.r)}.</strong> {sayPlan(rule.plan)}{' '}
-          {rule.says}
+          <strong>
+            {rule.isExample ? 'What the example brought' : 'What the lesson’s rule would have said'}:{' '}
+            {inR(rule.r)}.
+          </strong>{' '}
+          {sayPlan(rule.plan)} {rule.says}
         </Text>
         <Text>
           <strong>Where it fails.</strong> {rule.fails}

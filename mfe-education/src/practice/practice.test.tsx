@@ -122,6 +122,15 @@ it('speaks each candle, ends at the target, and keeps the result with a reason t
   expect(saved).toEqual([['beginner', 2, { attempts: [{ exercise: 'the-low-of-a-buyer', r: 2, at }] }]]);
 });
 
+it('uncovers the rest at once, up to the end of the trade', async () => {
+  open();
+  await plan('Buy', { Stop: '2490', Target: '2520' });
+  await start();
+  await user.click(exercise().getByRole('button', { name: 'Uncover the rest' }));
+  expect(exercise().getByRole('status')).toHaveTextContent(/^Candle 12 of 14\..*The target was hit/);
+  expect(saved).toHaveLength(1);
+});
+
 it('practises again from a fresh plan, and another exercise meanwhile', async () => {
   open();
   await plan('Buy', { Stop: '2495' });

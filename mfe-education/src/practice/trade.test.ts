@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exercises, type Plan } from '@site/curriculum/practice';
 import { averageTrueRange, movingAverage, simulateMarket, type Candle } from '@site/figures/prices';
 import { finish, follow, resultOf, type Ending } from './trade.ts';
-import { comparePlans } from './words.ts';
+import { comparePlans, sayGap } from './words.ts';
 
 const candle = ([open, high, low, close]: readonly number[]) => ({ open, high, low, close }) as Candle;
 /** The same prices upside down, around 100. */
@@ -22,7 +22,7 @@ const trades: readonly [string, Omit<Plan, 'side'>, number[][], Ending, number, 
   ['the stop is touched', { entry: 100, stop: 95, target: 110 }, [[100, 101, 95, 99]], 'stop', -1],
   ['the target is touched', { entry: 100, stop: 95, target: 110 }, [[100, 110, 99, 101]], 'target', 2],
   ['stop and target in one candle', { entry: 100, stop: 95, target: 110 }, [[100, 112, 94, 111]], 'stop', -1],
-  ['a gap through the stop', { entry: 100, stop: 95, target: 110 }, [[92, 112, 91, 99]], 'stop', -1.6],
+  ['a gap through the stop', { entry: 100, stop: 95, target: 110 }, [[92, 112, 91, 99]], 'jump', -1.6],
   ['a gap to the stop itself', { entry: 100, stop: 95, target: 110 }, [[95, 99, 94, 98]], 'stop', -1],
   ['a gap through the target', { entry: 100, stop: 95, target: 110 }, [[113, 114, 94, 95]], 'stop', -1],
   [
@@ -39,7 +39,7 @@ const trades: readonly [string, Omit<Plan, 'side'>, number[][], Ending, number, 
       [100, 102, 99, 101],
       [93, 94, 92, 93],
     ],
-    'stop',
+    'jump',
     -1.4,
   ],
   [
@@ -83,7 +83,7 @@ const trades: readonly [string, Omit<Plan, 'side'>, number[][], Ending, number, 
   ],
   ['entry and stop in one candle', { entry: 98, stop: 95, target: 104 }, [[100, 105, 94, 104]], 'stop', -1],
   ['a gap below a lower entry', { entry: 98, stop: 95, target: 104 }, [[96, 105, 96, 104]], 'target', 2.67],
-  ['a gap below entry and stop', { entry: 98, stop: 95, target: 104 }, [[94, 105, 93, 104]], 'stop', 0],
+  ['a gap below entry and stop', { entry: 98, stop: 95, target: 104 }, [[94, 105, 93, 104]], 'jump', 0],
   [
     'a higher entry',
     { entry: 102, stop: 99, target: 108 },
@@ -313,5 +313,27 @@ it.each<[Plan, Plan, RegExp]>([
     /^Too tight: your stop is closer than the rule’s, at 110:/,
   ],
 ])('of the plan %j beside the rule %j is said: %s', (plan, rule, said) => {
-  expect(comparePlans(plan, rule)).toMatch(said);
+  expect(comparePlans(plan, { plan: rule })).toMatch(said);
+});
+
+it.each<[number, object, RegExp]>([
+  [90, { isExample: true }, /^The lesson has no rule to buy, sell or stay out here/],
+  [92, { room: 7 }, /^As the rule: your stop is 8 away, further than an ordinary day of 7\.$/],
+  [93, { room: 7 }, /^Too tight: your stop is 7 away, and an ordinary day goes 7:/],
+  [60, { room: 7 }, /^As the rule: /],
+])('a stop at %i is judged by a rule with %j: %s', (stop, judged, said) => {
+  expect(comparePlans({ ...rule, stop }, { plan: rule, ...judged })).toMatch(said);
+});
+
+it.each<[Plan, number, string]>([
+  [rule, 100, ''],
+  [rule, 88, 'The gap from 100 to 88 jumped over your stop at 90.'],
+  [rule, 92, 'The gap from 100 to 92 ended before your stop at 90, so it missed it.'],
+  [rule, 104, 'The gap from 100 to 104 went your way; it could have gone the other.'],
+  [mirroredPlan(rule), 104, 'The gap from 100 to 104 ended before your stop at 110, so it missed it.'],
+  [{ ...rule, entry: 95 }, 94, 'The gap from 100 to 94 came while you had no position.'],
+  [{ side: 'out' }, 88, 'The gap from 100 to 88 came while you had no position.'],
+])('of the plan %j and a first price of %i is said: %s', (plan, open, said) => {
+  const trade = follow(plan, 100, [candle([open, open, open, open])]);
+  expect(sayGap(plan, trade, 100, open)).toBe(said);
 });

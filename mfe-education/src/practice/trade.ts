@@ -1,7 +1,8 @@
 import type { Plan } from '@site/curriculum/practice';
 import type { Candle } from '@site/figures/prices';
 
-export type Ending = 'stop' | 'target' | 'last' | 'unfilled' | 'out';
+/** `jump`: the first price was beyond the stop. */
+export type Ending = 'stop' | 'jump' | 'target' | 'last' | 'unfilled' | 'out';
 
 /** How far a trade has come. Places count from the first candle that was covered, −1 is the last one seen before. */
 export interface Trade {
@@ -50,7 +51,7 @@ export function follow(plan: Plan, last: number, candles: readonly Candle[]): Tr
       closed: { at, price: price * sign },
       ending,
     });
-    if (isWhole && open <= stop) return end(open, 'stop');
+    if (isWhole && open <= stop) return end(open, open < stop ? 'jump' : 'stop');
     // A buy order above the market may be reached after the low: then only the close tells.
     if (low <= stop && (open > stop || close <= stop)) return end(stop, 'stop');
     if (isWhole && open >= target) return end(open, 'target');

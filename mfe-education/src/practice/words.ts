@@ -4,9 +4,10 @@ import { isOrder, type Trade } from './trade.ts';
 
 const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
+const prices = [2, 4].map(maximumFractionDigits => new Intl.NumberFormat('en', { maximumFractionDigits }));
+
 /** A price, or a size, which may need more digits. */
-export const inWords = (value: number, digits = 2) =>
-  value.toLocaleString('en', { maximumFractionDigits: digits });
+export const inWords = (value: number, digits: 2 | 4 = 2) => prices[digits / 2 - 1]!.format(value);
 
 /** A result with its sign: "+2 R", "−1.6 R". */
 export const inR = (r: number) => `${signed.format(r).replace('-', '−')} R`;
@@ -27,10 +28,20 @@ const CHOSEN = { long: 'bought', short: 'sold short', out: 'stayed out' };
 /** Stops so much nearer or further than the rule's, as a share of its distance, stand in the same place. */
 const [NEARER, FURTHER] = [0.05, 0.15];
 
+type Judged = Pick<Exercise['rule'], 'plan' | 'isExample' | 'room'>;
+
 /** A learner's plan beside that of the lesson's rule: the decision, and where the stop stands. */
-export function comparePlans(plan: Plan, rule: Plan) {
+export function comparePlans(plan: Plan, { plan: rule, isExample, room: least }: Judged) {
+  if (isExample)
+    return 'The lesson has no rule to buy, sell or stay out here, and none for the place of a stop.';
   if (plan.side !== rule.side) return `You ${CHOSEN[plan.side]} where the rule ${CHOICES[rule.side]}.`;
   if (!isOrder(plan) || !isOrder(rule)) return 'You decided as the rule does.';
+  if (least) {
+    const away = Math.abs(plan.entry - plan.stop);
+    return away > least
+      ? `As the rule: your stop is ${inWords(away)} away, further than an ordinary day of ${inWords(least)}.`
+      : `Too tight: your stop is ${inWords(away)} away, and an ordinary day goes ${inWords(least)}: it can be hit without any news.`;
+  }
   const distance = Math.abs(rule.entry - rule.stop);
   const room = (plan.side === 'long' ? rule.stop - plan.stop : plan.stop - rule.stop) / distance;
   const place = `the rule’s, at ${inWords(rule.stop)}`;
@@ -39,6 +50,17 @@ export function comparePlans(plan: Plan, rule: Plan) {
   if (room < 0)
     return `Too tight: your stop is closer than ${place}: a move that leaves the idea intact can hit it.`;
   return `Too wide: your stop is further away than ${place}: the idea has failed before it is hit, so each unit loses more than it must.`;
+}
+
+/** What a plan met where the first price is not the last one seen; nothing without a gap. */
+export function sayGap(plan: Plan, { filled, ending }: Trade, last: number, open: number) {
+  if (open === last) return '';
+  const gap = `The gap from ${inWords(last)} to ${inWords(open)}`;
+  if (!isOrder(plan) || filled?.at !== -1) return `${gap} came while you had no position.`;
+  if (plan.side === 'long' ? open > last : open < last)
+    return `${gap} went your way; it could have gone the other.`;
+  const stop = `your stop at ${inWords(plan.stop)}`;
+  return ending === 'jump' ? `${gap} jumped over ${stop}.` : `${gap} ended before ${stop}, so it missed it.`;
 }
 
 /** How a trade went so far. */
@@ -50,6 +72,8 @@ export function sayTrade({ filled, closed, ending }: Trade) {
   if (!closed) return `${at}. The trade is open.`;
   const price = inWords(closed.price);
   if (ending === 'last') return `${at}, closed with the last candle at ${price}.`;
+  if (ending === 'jump')
+    return `${at}. The price jumped over the stop: out at ${price}, the first price after it.`;
   return `${at}. The ${ending} was hit: out at ${price}.`;
 }
 

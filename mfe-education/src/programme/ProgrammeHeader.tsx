@@ -8,7 +8,7 @@ import { useProgress } from '../progress/ProgressContext.ts';
 import { toolIn } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 
-const moduleCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
+const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /* As wide as the longest words: nothing moves when the progress is there. */
@@ -30,16 +30,16 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       <Stack $gap={32}>
         <Stack $gap={24}>
           <Divider $gold />
-          <Heading level={1} size={61}>
+          <Heading level={1} size={isWhole ? 61 : 39}>
             Education
           </Heading>
           {isWhole && (
             <>
               <Lead>
-                From what moves gold and Bitcoin to a trading process you can audit, one stage at a time.
+                From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
               </Lead>
               <Figure>
-                {levels.length} stages · {moduleCount} modules · {formatHours(minutes)}
+                {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
               </Figure>
             </>
           )}

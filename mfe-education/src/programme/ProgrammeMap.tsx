@@ -4,14 +4,14 @@ import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
 import { useProgress } from '../progress/ProgressContext.ts';
 
-const Stages = styled.figure`
+const Levels = styled.figure`
   display: grid;
   gap: 16px;
   align-content: end;
   min-width: 0;
 `;
 
-const Stage = styled.div`
+const LevelRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -69,10 +69,10 @@ const Rest = styled.span<{ $minutes: number }>`
 const longest = Math.max(...levels.map(totalMinutes));
 const states = ['read', 'begun', 'open', 'locked'] as const;
 
-/** The whole programme at one glance: every module as long as it takes, and how far the user is with it. */
+/** The whole programme at one glance: every lesson as long as it takes, and how far the user is with it. */
 export function ProgrammeMap() {
   const { lessons } = useProgress();
-  const stages = levels.map(level => {
+  const rows = levels.map(level => {
     const modules = level.modules.map(module => {
       const own = lessons.find(one => one.level === level.id && one.module === module.number);
       return { ...module, state: stateOf(module, own) };
@@ -80,26 +80,26 @@ export function ProgrammeMap() {
     return { ...level, modules };
   });
   return (
-    <Stages>
-      {stages.map(level => (
-        <Stage key={level.id}>
-          <Text $size={14}>{level.title}</Text>
+    <Levels>
+      {rows.map(level => (
+        <LevelRow key={level.id}>
+          <Text $size={14}>{level.name}</Text>
           <Text $size={14} $muted>
             <Figure>{formatHours(totalMinutes(level))}</Figure>
           </Text>
           <Track
             role="img"
-            aria-label={`${level.title}, six modules: ${level.modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+            aria-label={`${level.name}, six lessons: ${level.modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
           >
             {level.modules.map(({ number, minutes, state }) => (
               <Segment key={number} $minutes={minutes} $state={state} />
             ))}
             <Rest $minutes={longest - totalMinutes(level)} />
           </Track>
-        </Stage>
+        </LevelRow>
       ))}
       <Text as="figcaption" $size={14} $muted>
-        Each block is one module; its width shows its length.
+        Each block is one lesson; its width shows its length.
         <br />
         {states.map(state => (
           <Fragment key={state}>
@@ -110,6 +110,6 @@ export function ProgrammeMap() {
           </Fragment>
         ))}
       </Text>
-    </Stages>
+    </Levels>
   );
 }

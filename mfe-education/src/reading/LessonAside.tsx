@@ -4,6 +4,7 @@ import { CoveredByPanel, from, useMedia } from '@site/ui';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 import { Contents } from './Contents.tsx';
 import type { LessonProps } from './LessonHeader.tsx';
+import { OpenLesson } from './LockedLesson.tsx';
 
 /* In view while the lesson is read: from the top of the page beside it, on a phone above it. */
 const Aside = styled(CoveredByPanel)`
@@ -54,6 +55,7 @@ export function LessonAside({
     <Aside>
       <Sticky>
         <Contents outline={outline} locked={module.locked} isOpen={isDesktop} />
+        {module.locked && <OpenLesson level={level} />}
         <AskTutor
           {...deps}
           labels={['Ask the tutor about this lesson', 'Hide the tutor']}

@@ -1,5 +1,6 @@
+import Lock from 'lucide-react/icons/lock';
 import type { Level, Module, Outline } from '@site/curriculum';
-import { Link } from '@site/platform';
+import { Link, styled } from '@site/platform';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
 
@@ -9,6 +10,13 @@ export interface LessonProps {
   outline: Outline;
 }
 
+const Place = styled(Eyebrow)`
+  svg {
+    display: inline;
+    vertical-align: -2px;
+  }
+`;
+
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Where the lesson stands in the programme, what it is about and how long it takes. */
@@ -17,7 +25,12 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
   const states = {
     read: ` · Read on ${lesson?.readAt && day.format(new Date(lesson.readAt))}`,
     begun: ' · Begun',
-    locked: ' · Locked',
+    locked: (
+      <>
+        {' · '}
+        <Lock size={14} aria-hidden /> Locked
+      </>
+    ),
     open: '',
   };
   return (
@@ -34,16 +47,16 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
         </TextLink>
       </Row>
       <Stack $gap={8}>
-        <Eyebrow>
+        <Place>
           Lesson {module.number} of {level.modules.length}
           {states[state]}
-        </Eyebrow>
+        </Place>
         <Heading level={1}>{module.title}</Heading>
       </Stack>
       <Lead>{outline.summary}</Lead>
       <Text $size={14} $muted>
         {module.minutes} min
-        {!module.locked && ` · ${outline.readingMinutes} min reading`}
+        {!module.locked && `: ${outline.readingMinutes} to read, the rest for practice and questions`}
       </Text>
     </Stack>
   );

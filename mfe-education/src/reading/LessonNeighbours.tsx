@@ -57,7 +57,14 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   const isNext = state === 'read';
   return (
     <Ways aria-label="Lessons" data-print="hide">
-      {open && open !== next && <Neighbour name="Next open lesson" lesson={open} isGold={isNext} />}
+      {open && open !== next && (
+        <Neighbour
+          name={`Next free lesson: ${open.level.name} ${open.module.number}`}
+          lesson={open}
+          isGold={isNext}
+          note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
+        />
+      )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
       <Neighbour name="Next lesson" lesson={next} isGold={isNext && open === next} />
     </Ways>
@@ -68,9 +75,10 @@ interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
   isGold?: boolean;
+  note?: string;
 }
 
-function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
+function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return <span />;
   const { level, module } = lesson;
@@ -80,7 +88,7 @@ function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
         {name}
       </Link>
       <small id={id}>
-        {level.name} {module.number}: {module.title}
+        {note ? `${module.title}. ${note}` : `${level.name} ${module.number}: ${module.title}`}
         {module.locked && ' (locked)'}
       </small>
     </Way>

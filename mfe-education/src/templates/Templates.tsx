@@ -1,8 +1,28 @@
 import { styled } from '@site/platform';
-import { Card, Grid, Heading, PrintButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Heading, PrintButton, Row, Stack, Text, VisuallyHidden } from '@site/ui';
 import { templates, type Template } from './templates.ts';
 
 const EMPTY_ROWS = 12;
+
+/* In two columns, each as long as its sheets: no hole beside a long one. */
+const Sheets = styled.div`
+  display: grid;
+  gap: 24px;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.desktop} {
+    display: block;
+    columns: 2;
+    > * {
+      break-inside: avoid;
+      margin-bottom: 24px;
+    }
+  }
+`;
+
+/* In the shape of its drawing. */
+const Chart = styled.img`
+  height: auto;
+`;
 
 const Prompts = styled.ol`
   display: grid;
@@ -41,7 +61,7 @@ const Table = styled.table`
     height: 12mm;
   }
   @media screen {
-    min-width: 34rem;
+    min-width: 33rem;
     tr:nth-child(n + 3) {
       display: none;
     }
@@ -57,11 +77,11 @@ const Table = styled.table`
 
 /** Templates and practice charts, each printed by itself. */
 export const Templates = () => (
-  <Grid $tablet={1} $desktop={2}>
+  <Sheets>
     {templates.map(template => (
       <Sheet key={template.title} {...template} />
     ))}
-  </Grid>
+  </Sheets>
 );
 
 function Sheet({ title, purpose, prompts, columns, chart }: Template) {
@@ -72,7 +92,7 @@ function Sheet({ title, purpose, prompts, columns, chart }: Template) {
           {title}
         </Heading>
         <Text $muted>{purpose}</Text>
-        {chart && <img src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
+        {chart && <Chart src={chart.file} alt={chart.alt} width={960} height={520} loading="lazy" />}
         {prompts && (
           <Prompts>
             {prompts.map(prompt => (

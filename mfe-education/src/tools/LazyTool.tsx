@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Heading, Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { ClientContext } from '../ClientContext.ts';
 import { tools, type ToolId } from './tools.ts';
 
@@ -19,7 +19,8 @@ const waiting = (
 /** The open tool below its title. */
 export const LazyTool = ({ id }: { id: ToolId }) => (
   <Stack $gap={16}>
-    <Heading level={3}>{tools[id]}</Heading>
+    {/* The chosen tab says the same. */}
+    <VisuallyHidden as="h3">{tools[id]}</VisuallyHidden>
     <Content id={id} />
   </Stack>
 );

@@ -17,6 +17,11 @@ const Log = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/* Before the first question, what to ask stands right above the box to ask in. */
+const Turns = styled(Stack)<{ $empty: boolean }>`
+  ${({ $empty }) => $empty && 'min-height: 100%; justify-content: end;'}
+`;
+
 interface TutorLogProps {
   id: string;
   chat: TutorChat;
@@ -43,7 +48,7 @@ export function TutorLog({ id, chat, children }: TutorLogProps) {
 
   return (
     <Log ref={log} id={id} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
-      <Stack $gap={24}>
+      <Turns $gap={24} $empty={turns.length === 0}>
         {turns.length === 0 && !pending && children}
         {turns.map((turn, index) => (
           <div key={index} ref={index === latest ? question : undefined}>
@@ -64,7 +69,7 @@ export function TutorLog({ id, chat, children }: TutorLogProps) {
           ) : (
             <Text $muted>AI is thinking...</Text>
           ))}
-      </Stack>
+      </Turns>
     </Log>
   );
 }

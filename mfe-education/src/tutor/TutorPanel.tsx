@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import type { RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { Button, hasRoomBeside, Row, SidePanel, Text, VisuallyHidden, type SidePanelProps } from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { TutorLog } from './TutorLog.tsx';
 import { useTutor } from './useTutor.ts';
+
+/* Questions, not commands. */
+const Suggested = styled(Button)`
+  font-weight: 450;
+  text-align: start;
+`;
 
 interface Props
   extends Pick<RemoteDeps, 'notify' | 'auth'>, Pick<SidePanelProps, 'id' | 'onClose' | 'onClosed'> {
@@ -38,17 +44,20 @@ export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...op
     >
       <VisuallyHidden role="status">{chat.status}</VisuallyHidden>
       <TutorLog id={`${id}-log`} chat={chat}>
-        <Text $muted>Ask about anything in the {levels.find(one => one.id === level)!.name} lessons.</Text>
+        <Text $muted>
+          Ask about anything in the {levels.find(one => one.id === level)!.name} lessons. The tutor quotes
+          them and does the sums of a trade; it never says what to buy or sell.
+        </Text>
         <Row $gap={8}>
           {(questions ?? starters[level]).map(question => (
-            <Button
+            <Suggested
               key={question}
               $variant="secondary"
               $size="small"
               onClick={() => void chat.send(question)}
             >
               {question}
-            </Button>
+            </Suggested>
           ))}
         </Row>
       </TutorLog>

@@ -19,9 +19,7 @@ export interface Feature {
 
 export interface Level {
   id: LevelId;
-  /** What the tab is called. */
   name: string;
-  title: string;
   subtitle: string;
   description: string;
   price: string;

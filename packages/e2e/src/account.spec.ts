@@ -19,9 +19,9 @@ async function book(page: Page) {
 test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ page }) => {
   const problems = consoleProblems(page);
   await book(page);
-  const next = page.getByRole('group', { name: 'Booked: VIP membership' });
-  await expect(next).toContainText('ada@gmail.com');
-  await expect(next).toContainText(/Asked on .+; we answer by .+\./);
+  await expect(page.getByRole('group', { name: 'Booked: VIP membership' })).toBeFocused();
+  await expect(bookings(page)).toContainText('ada@gmail.com');
+  await expect(bookings(page)).toContainText(/Asked on .+; we answer by .+\./);
 
   const change = bookings(page).getByRole('button', { name: 'Change' });
   await change.press('Enter');

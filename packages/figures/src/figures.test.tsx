@@ -138,6 +138,9 @@ describe('a figure that is moved', () => {
       /^Stop at \$2,485, \$15 away: 3\.33 ounces, 0\.033 contracts\. A hit costs \$50,/,
     ],
     ['recovery', 0, 30, 'After a loss of 50%, 50 of 100 remain: a gain of 100% is needed.'],
+    ['two-sides', 0, -5, 'At $2,500 neither side has gained or lost.'],
+    ['two-sides', 0, -30, /^At \$0 the long side has lost \$2,500 and .* A buyer can lose no more\.$/],
+    ['two-sides', 0, 30, /the short side has lost \$3,500\. That is more than the ounce cost\.$/],
     ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No forced close/],
     ['broken-structure', 0, -47, /^A day closes at 2,341, below 2,345: the structure is broken\./],
     ['near-and-far-stop', 0, -41, /^Stop at 2,343: a risk of \$49 .*, 0\.78 times the risk\.$/],
@@ -175,12 +178,13 @@ describe('a figure that is moved', () => {
 
   it('has a row above for each', () => {
     const moved = figureIds.filter(id => drawings.get(id)?.controls);
-    expect(moved).toHaveLength(14);
+    expect(moved).toHaveLength(15);
   });
 
   it.each([
     ['stop-and-size', 0, 20, 2486],
     ['broken-structure', 0, 80, 2345],
+    ['two-sides', -91, 0, 2000],
     ['trading-hours', 90, 0, 14],
     ['trading-hours', 900, 0, 23],
   ] as const)('%s follows the pointer that holds it, until it lets go', async (id, right, down, value) => {

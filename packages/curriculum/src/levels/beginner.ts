@@ -3,7 +3,6 @@ import { modules, PRICE, type Level } from '../level.ts';
 export const beginner: Level = {
   id: 'beginner',
   name: 'Beginner',
-  title: 'Foundations',
   subtitle: 'Read the market before you risk a cent',
   description:
     'Learn what moves gold and Bitcoin, how an order actually works, and how to keep any single mistake small. ' +

@@ -3,7 +3,6 @@ import { modules, PRICE, type Level } from '../level.ts';
 export const expert: Level = {
   id: 'expert',
   name: 'Expert',
-  title: 'Mastery',
   subtitle: 'Measure, size and govern your edge',
   description:
     'Design rules that can be falsified, test them without fooling yourself, ' +

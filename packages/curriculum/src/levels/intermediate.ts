@@ -3,7 +3,6 @@ import { modules, PRICE, type Level } from '../level.ts';
 export const intermediate: Level = {
   id: 'intermediate',
   name: 'Intermediate',
-  title: 'Method',
   subtitle: 'From opinions to a repeatable process',
   description:
     'Combine market structure, a few indicators and the news calendar into a written plan, ' +

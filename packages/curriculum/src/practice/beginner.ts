@@ -5,15 +5,16 @@ export const beginner: readonly Exercise[] = [
     ...{ level: 'beginner', module: 1, id: 'over-the-weekend' },
     title: 'Gold before the weekend',
     ...{ unit: 'ounces', candle: 'four hours', step: 0.5, shown: 36 },
-    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. The rule here is only an example: buy at the close with a stop 10 dollars away. Say what you would do, and what your stop can promise until then.',
+    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. The lesson has no rule to buy, only an example: buy at the close with a stop 10 dollars away. Say what you would do, and what your stop can promise until then.',
     prices: [
       [4, 2.6, 0, 2478, 9, 2504, 17, 2493, 27, 2509, 33, 2495, 36, 2500],
       [8, 2.6, 0, 2484, 5, 2491, 14, 2479],
     ],
     rule: {
       plan: { side: 'long', entry: 2500, stop: 2490, target: 2520 },
+      isExample: true,
       r: -1.6,
-      says: 'A stop is no promise across a weekend: “gold can open on Sunday evening at a very different price”, and “a stop-loss may be filled beyond its level”. The lesson has no rule to buy, so staying out breaks none. The buyer of the example, at 2,500 with the stop at 2,490, planned to lose 1 R at most. The market opens at 2,484, and there the stop is filled: 16 dollars an ounce, 1.6 R.',
+      says: 'A stop is no promise across a weekend: “gold can open on Sunday evening at a very different price”, and “a stop-loss may be filled beyond its level”. The buyer of the example, at 2,500 with the stop at 2,490, planned to lose 1 R at most. The market opens at 2,484, and there the stop is filled: 16 dollars an ounce, 1.6 R.',
       fails:
         'The lesson knows that the jump exists. It knows neither its day nor its side: the same gap would have paid a seller. Most weekends have a small one or none.',
     },
@@ -22,12 +23,13 @@ export const beginner: readonly Exercise[] = [
     ...{ level: 'beginner', module: 1, id: 'a-day-in-bitcoin' },
     title: 'How far a day goes in Bitcoin',
     ...{ unit: 'bitcoin', candle: 'one day', step: 50, shown: 36 },
-    task: 'Bitcoin stands at 50,000. Look how far ordinary days went, up and down, before you set a stop: in this chart 3% of the price, 1,500, is one ordinary day. The rule here: a stop further away than one such day, 5% of the price.',
+    task: 'Bitcoin stands at 50,000. Look how far ordinary days went, up and down, before you set a stop: in this chart 3% of the price, 1,500, is one ordinary day. The rule here: a stop further away than one such day.',
     prices: [
       [3, 1050, 0, 46200, 10, 50900, 17, 48100, 26, 52600, 34, 49300, 36, 50000, 43, 49400, 52, 55600],
     ],
     rule: {
       plan: { side: 'long', entry: 50000, stop: 47500, target: 55000 },
+      room: 1500,
       r: 2,
       says: '“Over most long periods Bitcoin has swung several times as much as gold, in both directions.” A stop 1% away, at 49,500, is inside of one day: it was hit on the way. A stop 5% away, at 47,500, was not, and the target at 55,000 made 2 R. That is the distance in the price, not the share of an account at risk: the next lesson sets that by the size.',
       fails:

@@ -34,5 +34,14 @@ export interface Exercise extends LessonRef {
   /** What a trade costs, in R. */
   costs?: number;
   /** What the rule would have done, what came of it in R, and in words what it says and where it fails. */
-  rule: { plan: Plan; r: number; says: string; fails: string };
+  rule: {
+    plan: Plan;
+    r: number;
+    says: string;
+    fails: string;
+    /** The lesson has no rule for such a trade: the plan is an example. */
+    isExample?: boolean;
+    /** The rule asks only that the stop is further away than this. */
+    room?: number;
+  };
 }

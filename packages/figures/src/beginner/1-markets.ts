@@ -1,6 +1,21 @@
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
-import { bar, candles, dot, grid, label, level, plain, rule, type Marks } from '../drawing/marks.tsx';
+import { dollars } from '../drawing/format.ts';
+import {
+  bar,
+  candles,
+  dot,
+  edge,
+  grab,
+  grid,
+  label,
+  level,
+  line,
+  plain,
+  rule,
+  tag,
+} from '../drawing/marks.tsx';
+import type { Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
 import { dragHour, drawHours, sayHour } from './hours.ts';
 
@@ -60,8 +75,51 @@ function drawWeekendGap(frame: Frame): Marks {
   ];
 }
 
+/** Where one side bought an ounce and the other sold it short, and up to where prices are drawn. */
+const [TRADED, MOST] = [2500, 6000];
+const sidesPlot = (frame: Frame) => plot(frame, [0, MOST], [-3500, 3500], [64, 24, 52, 72]);
+
+/** What one ounce has brought to either side at a price. */
+function drawSides(frame: Frame, price: number): Marks {
+  const { x, y } = sidesPlot(frame);
+  const [left, right, now] = [x(0), x(MOST), x(price)];
+  return [
+    label(16, 24, 'Gain or loss of one ounce'),
+    grid(y, [-2500, 0, 2500], left, right, value => dollars(value)),
+    rule(left, y(0), right, y(0), 'muted'),
+    edge(x, [0, TRADED, 5000], frame.height - 28),
+    label(right, frame.height - 8, 'Price', 'end'),
+    [-1, 1].map(side => {
+      const at = (where: number) => side * (where - TRADED);
+      const points = [0, MOST].map(where => [where, at(where)] as const);
+      return [
+        line(side < 0 ? 'text dashed' : 'text', points, x, y),
+        label(x(5000) - 12, y(at(5000)) - side * 8, side < 0 ? 'Short' : 'Long', 'text bold end'),
+      ];
+    }),
+    rule(now, y(3500), now, y(-3500), 'gold thick'),
+    [-1, 1].map(side => dot(now, y(side * (price - TRADED)))),
+    tag(Math.min(now - 26, frame.width - 56), 48, 52, plain(price)),
+    grab('x', now - 26, 36, now + 26, frame.height - 40),
+  ];
+}
+
+function saySides(price: number) {
+  const gain = price - TRADED;
+  const of = (side: number) => `has ${side * gain < 0 ? 'lost' : 'gained'} ${dollars(Math.abs(gain))}`;
+  if (gain === 0) return `At ${dollars(price)} neither side has gained or lost.`;
+  const more = gain > TRADED ? ' That is more than the ounce cost.' : '';
+  const limit = price === 0 ? ' A buyer can lose no more.' : more;
+  return `At ${dollars(price)} the long side ${of(1)} and the short side ${of(-1)}.${limit}`;
+}
+
 export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
+  'two-sides': {
+    ...moved(drawSides, saySides, ['Price of gold', 0, MOST, 3000, 100]),
+    axis: [72, 24],
+    drag: (frame, x) => sidesPlot(frame).x.invert(x),
+  },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
     axis: [92, 44],

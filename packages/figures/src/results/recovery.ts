@@ -18,8 +18,11 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
   // Above the curve and to its left there is always room.
   const labelled = Math.max(x(loss) - 12, left + 130);
   const high = y(gain) - (labelled > x(loss) ? 46 : 14);
+  // Not struck through by a line of the grid.
+  const ticks = y.ticks(4);
+  const struck = ticks.map(y).find(line => Math.abs(line - high + 5) < 11);
   return [
-    grid(y, y.ticks(4), left, right, percent),
+    grid(y, ticks, left, right, percent),
     edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
     label(16, 24, 'Gain needed'),
     label(right, frame.height - 8, 'Loss', 'end'),
@@ -28,6 +31,12 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     rule(x(loss), base, x(loss), y(gain), 'gold dashed'),
     rule(left, y(gain), x(loss), y(gain), 'gold dashed'),
     dot(x(loss), y(gain), 'gold', 7),
-    loss > 0 && label(labelled, high, `−${percent(loss, 2)} needs +${sayGain(loss)}`, 'text bold end'),
+    loss > 0 &&
+      label(
+        labelled,
+        struck ? struck - 6 : high,
+        `−${percent(loss, 2)} needs +${sayGain(loss)}`,
+        'text bold end',
+      ),
   ];
 }

@@ -33,7 +33,7 @@ export function drawReward(frame: Frame, trade: Trade): Marks {
     price('Target', target, 'up'),
     price('Entry', entry, 'text', y(entry)),
     price('Stop', stop, 'down'),
-    label(16, top - 10, `Breaks even if ${percent(even)} of the trades win, before costs`),
+    label(16, top - 16, `Breaks even if ${percent(even)} of the trades win, before costs`),
     bar(16, top, split - 1, top + 12, 'up'),
     bar(split + 1, top, width - 16, top + 12, 'down soft outlined thin'),
     rule(split, top - 6, split, top + 18, 'text thick'),

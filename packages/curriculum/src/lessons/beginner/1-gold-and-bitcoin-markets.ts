@@ -177,6 +177,7 @@ export const goldAndBitcoinMarkets: Lesson = {
   ],
   figures: [
     { after: 'reading-the-quotes', figure: 'two-quotes' },
+    { after: 'long-and-short', figure: 'two-sides' },
     { after: 'hours-and-sessions', figure: 'trading-hours' },
     { after: 'hours-and-sessions', figure: 'weekend-gap' },
   ],
