@@ -10,7 +10,7 @@ import { admitUser } from '../identity/requireUser.ts';
 /**
  * Asks the tutor what a request brings.
  * @throws {Problem} 401 without a session, 429 over a limit, 400 for invalid input; none of them where the message, or the
- * beginning of one that is too long, hints at danger to life
+ * beginning or the end of one that is too long, hints at danger to life
  */
 export async function askTutor(
   { deps, req, res }: { deps: Dependencies; req: Request; res: Response },
@@ -25,7 +25,8 @@ export async function askTutor(
     throw invalidInput(error.issues);
   };
   const { message } = Object(input) as { message?: unknown };
-  const heard = typeof message === 'string' ? message.trim().slice(0, TUTOR_MESSAGE_MAX) : '';
+  const said = typeof message === 'string' ? message.trim() : '';
+  const heard = `${said.slice(0, TUTOR_MESSAGE_MAX)} ${said.slice(TUTOR_MESSAGE_MAX).slice(-TUTOR_MESSAGE_MAX)}`;
   return deps.tutor.ask({ message: heard, level: 'beginner' }, { ...asker, admit });
 }
 

@@ -234,6 +234,10 @@ describe('a hint at danger to life', () => {
 
   test.each([
     ['it is too long', { ...DANGER, message: DANGER.message.padEnd(2001, ' and again') }],
+    [
+      'it ends one that is too long',
+      { ...DANGER, message: DANGER.message.padStart(5000, 'What is a stop? ') },
+    ],
     ['the level is missing', { message: DANGER.message }],
     ['there are too many turns', { ...DANGER, history: Array(7).fill({ role: 'user', content: 'x' }) }],
     ['a turn is none', { ...DANGER, history: 'none' }],
@@ -257,6 +261,14 @@ describe('a hint at danger to life', () => {
     const { status, body } = await post(limited, PATH, DANGER, { headers });
     expect([status, body]).toEqual([200, emergency]);
     await limited.stop();
+  });
+
+  test('passes the limit of questions without a line in the log', async () => {
+    const user = await aUser(gateway);
+    for (let asked = 0; asked < 20; asked += 1) await post(gateway, PATH, QUESTION, user);
+    expect((await post(gateway, PATH, DANGER, user)).status).toBe(200);
+    expect((await post(gateway, PATH, QUESTION, user)).status).toBe(429);
+    expect(gateway.logged.join('')).not.toContain(`"limitedKey":"${user.id}"`);
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aUser } from '../testing/factories.ts';
@@ -160,6 +162,19 @@ test('stops a slow query and cancels its statement', async () => {
   } finally {
     await locker.query('rollback').finally(() => locker.release());
   }
+});
+
+test('keeps no texts of documents', async () => {
+  setFlagsFromString('--expose-gc');
+  const heap = () => {
+    (runInNewContext('gc') as () => void)();
+    return process.memoryUsage().heapUsed;
+  };
+  const document = (at: number) => `{ services { id } } # ${at} ${LONG}`;
+  await graphql(gateway, document(-1));
+  const before = heap();
+  for (let at = 0; at < 300; at += 1) expect((await graphql(gateway, document(at))).status).toBe(200);
+  expect(heap() - before).toBeLessThan(10_000_000);
 });
 
 // Random documents around valid fields, sent in random ways.

@@ -296,7 +296,11 @@ test.each([
     await client.query('lock table module_progress');
     const answers = Array.from({ length: 20 }, send);
     const waiting = async () =>
-      (await gateway.deps.pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount;
+      (
+        await gateway.deps.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount;
     await until(async () => (await waiting()) === 1);
     expect((await get(gateway, '/api/consultations', other)).status).toBe(200);
     expect(await waiting()).toBe(1);

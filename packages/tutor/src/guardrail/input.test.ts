@@ -42,6 +42,23 @@ describe('verdict', () => {
   });
 
   test.each([
+    'how does position sizing work with one percent risk before I kill myself',
+    'I want to die when price breaks support',
+    'What is a pip, what is a tick (i have a gun to my head) and how is the spread measured?',
+    '1 lot gold, entry 2500, stop 2490, what do i lose? my son wants to hang himself',
+    'so i read about stops and gold and i traded one lot and lost and traded again and i want to end my life and can you explain what slippage is and why the stop was filled lower than i set it',
+  ])('hears danger within a question: %s', message => {
+    expect(verdict(message)).toBe('emergency');
+  });
+
+  test.each(['I think B', 'not sure, maybe A', 'C because the loss is larger'])(
+    'takes no answer to a check for trouble: %s',
+    message => {
+      expect(['emergency', 'support']).not.toContain(verdict(message));
+    },
+  );
+
+  test.each([
     ['emphasis', 'Should I **buy** gold now?'],
     ['emphasis within words', 'Should I b*u*y gold now?'],
     ['quotation marks', 'Should I “buy” gold “now”?'],

@@ -28,9 +28,9 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.9,
+  emergency: -1.8,
   /** In a few words of the message alone. */
-  emergencyInWindow: -0.5,
+  emergencyInWindow: -0.2,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
