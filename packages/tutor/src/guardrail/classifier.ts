@@ -1,6 +1,6 @@
 import { predict, trainInOrders, type LinearModel } from '../learning/linearModel.ts';
 import { vocabularyOf } from '../learning/vocabulary.ts';
-import { featuresOf, featuresOfWindows, parseClauses } from './clauses.ts';
+import { featuresOf, featuresOfClauses, featuresOfWindows, parseClauses } from './clauses.ts';
 import type { AuthoredExample } from './examples.ts';
 import { normalize } from './normalize.ts';
 
@@ -48,8 +48,10 @@ export function trainClassifier(examples: readonly InputExample[]): LinearModel 
 export const read = (classifier: LinearModel, message: string): Float64Array =>
   predict(classifier, featuresOf(parseClauses(normalize(message)), classifier.vocabulary));
 
-/** The same of each few words in a row: what is said beside much else is said. */
-export const readWindows = (classifier: LinearModel, message: string): Float64Array[] =>
-  featuresOfWindows(parseClauses(normalize(message)), classifier.vocabulary).map(features =>
-    predict(classifier, features),
-  );
+/** The same of each clause and of each few words in a row: what is said beside much else is said. */
+export function readParts(classifier: LinearModel, message: string): Float64Array[] {
+  const text = parseClauses(normalize(message));
+  return [featuresOfClauses, featuresOfWindows]
+    .flatMap(featuresIn => featuresIn(text, classifier.vocabulary))
+    .map(features => predict(classifier, features));
+}

@@ -94,7 +94,7 @@ test('an innocent message with alarming words outweighs one of danger with the s
 
 describe('time', () => {
   // Work for each letter takes up to 100 ms; one step for each pair of letters takes many seconds.
-  const LENGTH = 128_000;
+  const LENGTH = 64_000;
   const MAX_MS = 1_000;
   /** Milliseconds of this thread: other processes and the garbage collector take turns with it on a busy machine. */
   const costOf = (message: string) => {

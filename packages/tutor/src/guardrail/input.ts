@@ -1,5 +1,5 @@
 import type { LinearModel } from '../learning/linearModel.ts';
-import { labels, read, readWindows, type Label } from './classifier.ts';
+import { labels, read, readParts, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 
@@ -29,8 +29,8 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  */
 const thresholds = {
   emergency: -1.8,
-  /** In a few words of the message alone. */
-  emergencyInWindow: -0.2,
+  /** In one part of the message alone. */
+  emergencyInPart: 0.3,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
@@ -55,8 +55,8 @@ const indexOf = (label: Label) => labels.indexOf(label);
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
-    const isDanger = (window: Float64Array) => dangerIn(window) > thresholds.emergencyInWindow;
-    if (readWindows(classifier, message).some(isDanger)) return { kind: 'emergency' };
+    const isDanger = (part: Float64Array) => dangerIn(part) > thresholds.emergencyInPart;
+    if (readParts(classifier, message).some(isDanger)) return { kind: 'emergency' };
     const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
     const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;
