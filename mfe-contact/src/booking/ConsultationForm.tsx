@@ -16,10 +16,12 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
   /** The free Telegram channel. */
   channelUrl: string;
+  /** The id of the booking that was withdrawn last. */
+  withdrawn?: string | undefined;
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ channelUrl, ...deps }: Props) {
+export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
   const { form, submit, status, booked, unsent, choice, email, fillIn, ...fold } = useConsultationForm(deps);
   const { isSubmitting } = form.formState;
   const selected = useWatch({ control: form.control, name: 'service' });
@@ -28,7 +30,7 @@ export function ConsultationForm({ channelUrl, ...deps }: Props) {
       <Heading level={2} size={25}>
         Book Consultation
       </Heading>
-      {booked ? (
+      {booked && booked.booking.id !== withdrawn ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />

@@ -49,6 +49,7 @@ interface Props {
   added?: string | undefined;
   /** Says what was done. */
   onStatus: (text: string) => void;
+  onWithdrawn: (id: string) => void;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
@@ -66,11 +67,11 @@ export const ConsultationList = ({ consultations, added, ...entry }: Props) => (
 
 type Mode = 'shown' | 'changing' | 'withdrawing';
 
-interface ListedBookingProps extends Pick<Props, 'client' | 'onStatus'> {
+interface ListedBookingProps extends Pick<Props, 'client' | 'onStatus' | 'onWithdrawn'> {
   booking: Booked;
 }
 
-function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
+function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBookingProps) {
   const [{ mode, last }, setMode] = useState<{ mode: Mode; last?: Mode }>({ mode: 'shown' });
   const open = (next: Mode) => () => {
     onStatus('');
@@ -97,7 +98,10 @@ function ListedBooking({ client, booking, onStatus }: ListedBookingProps) {
         <WithdrawBooking
           {...write}
           id={booking.id}
-          onDone={() => onStatus(`Withdrawn: ${subject}. There is nothing more to do.`)}
+          onDone={() => {
+            onStatus(`Withdrawn: ${subject}. There is nothing more to do.`);
+            onWithdrawn(booking.id);
+          }}
         />
       )}
       {mode === 'shown' && isOpen && (

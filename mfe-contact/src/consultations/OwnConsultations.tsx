@@ -10,6 +10,7 @@ import { useConsultations } from './useConsultations.ts';
 interface Props {
   client: ApolloClient;
   contactEmail: string;
+  onWithdrawn: (id: string) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
@@ -19,12 +20,14 @@ export const OwnConsultations = (props: Props) => (
   </OwnConsultationsSection>
 );
 
-function Content({ client, contactEmail }: Props) {
+function Content({ client, contactEmail, onWithdrawn }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
   useEffect(() => {
-    if (status && document.activeElement === document.body) statusLine.current?.focus();
+    if (!status) return;
+    if (document.activeElement === document.body) statusLine.current?.focus();
+    statusLine.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
@@ -44,7 +47,7 @@ function Content({ client, contactEmail }: Props) {
           Nothing booked yet. Your bookings will appear here.
         </Text>
       )}
-      <ConsultationList client={client} consultations={consultations} added={added} onStatus={setStatus} />
+      <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />
       {hasMore && (
         <Row>
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, LoadFailure, PageHead, Stack, useLazy } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
@@ -33,6 +34,7 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
+  const [withdrawn, setWithdrawn] = useState<string>();
   return (
     <>
       <PageHead title="Contact">
@@ -46,10 +48,11 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 client={client}
                 notify={notify}
                 auth={auth}
+                withdrawn={withdrawn}
                 channelUrl={config.telegramChannelUrl}
               />
             </Card>
-            <LazyRecords client={client} contactEmail={config.contactEmail} />
+            <LazyRecords client={client} contactEmail={config.contactEmail} onWithdrawn={setWithdrawn} />
           </Stack>
           <Rail>
             <TelegramCard url={config.telegramChannelUrl} />
@@ -66,13 +69,14 @@ const loadRecords = () =>
 
 interface LazyRecordsProps extends Pick<RemoteDeps, 'client'> {
   contactEmail: string;
+  onWithdrawn: (id: string) => void;
 }
 
-function LazyRecords({ client, contactEmail }: LazyRecordsProps) {
+function LazyRecords({ client, ...props }: LazyRecordsProps) {
   const { value, error, retry } = useLazy(loadRecords, client);
   if (value) {
     const [{ OwnConsultations }, apollo] = value;
-    return <OwnConsultations client={apollo} contactEmail={contactEmail} />;
+    return <OwnConsultations client={apollo} {...props} />;
   }
   return (
     <OwnConsultationsSection>

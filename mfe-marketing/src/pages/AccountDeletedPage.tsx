@@ -1,9 +1,13 @@
-import { Link, type RemoteDeps } from '@site/platform';
+import { Link, Navigate, useAuth, type RemoteDeps } from '@site/platform';
 import { ButtonLink, Container, PageHead, Row, Text } from '@site/ui';
 
 /** `/account/deleted`: where the account page leads whoever has deleted theirs. */
-export const createPage = (_deps: RemoteDeps) => ({
-  element: (
+export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountDeletedPage auth={auth} /> });
+
+function AccountDeletedPage({ auth }: Pick<RemoteDeps, 'auth'>) {
+  // A login comes back to the page that it began on.
+  if (useAuth(auth).status === 'user') return <Navigate to="/" replace />;
+  return (
     <>
       <PageHead title="Account deleted">
         Your account and all that was stored with it are erased, and you are logged out.
@@ -17,5 +21,5 @@ export const createPage = (_deps: RemoteDeps) => ({
         </Row>
       </Container>
     </>
-  ),
-});
+  );
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { consoleProblems, expectAccessible } from './support/pageActions.ts';
-import { asUser as test, expect } from './support/user.ts';
+import { asUser as test, expect, signIn } from './support/user.ts';
 
 const bookings = (page: Page) => page.getByRole('region', { name: 'Your consultations' });
 
@@ -31,6 +31,7 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await expectAccessible(page);
   await form.getByLabel('Name').press('Enter');
   await expect(change).toBeFocused();
+  await expect(bookings(page).getByText(/^Changed\./)).toBeInViewport({ ratio: 1 });
   await expect(bookings(page).getByText('Evenings.')).toBeVisible();
   await page.reload();
   await expect(bookings(page).getByText('Evenings.')).toBeVisible();
@@ -42,6 +43,7 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await page.getByRole('button', { name: 'Withdraw booking' }).press('Enter');
   await expect(bookings(page).getByRole('status')).toBeFocused();
   await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Booked/ })).toBeHidden();
   await page.reload();
   await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
   expect(problems).toEqual([]);
@@ -70,6 +72,11 @@ test('the account page gives a user their data, and deletes all of it', async ({
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await page.request.get('/api/account/data')).status()).toBe(401);
+  await page.goto('/account/deleted');
+  await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
+  await signIn(page.request, new URL(page.url()).origin, user);
+  await page.reload();
+  await expect(page).toHaveURL('/');
 });
 
 test('the legal links lead to pages of this site', async ({ page }) => {
