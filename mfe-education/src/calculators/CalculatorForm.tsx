@@ -68,6 +68,7 @@ const Results = styled.dl`
   /* The answer, then what it was made of. */
   > :first-child span {
     font-size: var(--size-39);
+    font-variant-numeric: proportional-nums;
   }
 `;
 

@@ -50,17 +50,23 @@ const Table = styled.table`
   th,
   td {
     padding: 12px 12px 12px 0;
-    border-bottom: 1px solid var(--line);
     text-align: start;
     vertical-align: top;
   }
-  thead th {
+  tr {
+    border-bottom: 1px solid var(--line);
+  }
+  thead tr {
     border-color: var(--border);
+  }
+  th:first-child {
+    width: 62%;
   }
   tbody th {
     font-weight: 400;
   }
-  td {
+  span {
+    display: block;
     color: var(--muted);
   }
 `;
@@ -69,16 +75,16 @@ const Kept = () => (
   <Table>
     <thead>
       <tr>
-        <th scope="col">What</th>
-        <th scope="col">Why</th>
+        <th scope="col">What, and why</th>
         <th scope="col">How long</th>
       </tr>
     </thead>
     <tbody>
       {KEPT.map(([what, why, time]) => (
         <tr key={what}>
-          <th scope="row">{what}</th>
-          <td>{why}</td>
+          <th scope="row">
+            {what} <span>{why}</span>
+          </th>
           <td>{time}</td>
         </tr>
       ))}

@@ -4,6 +4,8 @@ const input = css`
   width: 100%;
   min-width: 0;
   min-height: 48px;
+  /* Its label stays clear of the header. */
+  scroll-margin-top: 40px;
   padding: 8px 16px;
   border: 1px solid var(--border);
   border-radius: var(--radius-small);
