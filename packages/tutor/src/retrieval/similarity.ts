@@ -50,7 +50,7 @@ export function createSimilarity(
   starts.set(counts, 1);
   for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
   const next = starts.slice();
-  const holders = new Uint16Array(size);
+  const holders = new Uint32Array(size);
   const held = new Float32Array(size).fill(1);
   let at = 0;
   for (const [text, end] of ends.entries()) {
