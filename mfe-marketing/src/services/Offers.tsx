@@ -47,10 +47,11 @@ const Features = styled.ul`
 
 /* The cells of a row are equally tall: their prices are on one line. */
 const Price = styled(Figure)`
-  min-height: 1.2em;
   margin-top: auto;
   padding-top: 8px;
-  box-sizing: content-box;
+  &:empty::before {
+    content: '\\200b';
+  }
 `;
 
 /** A service of the catalogue. */

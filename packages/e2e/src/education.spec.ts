@@ -65,7 +65,7 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
 
 test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
   await page.goto('/education?tool=glossary');
-  await expect(page.getByRole('heading', { level: 3, name: 'Glossary' })).toBeInViewport();
+  await expect(page.getByLabel('Search the glossary')).toBeInViewport();
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await expect(page.getByRole('term').first()).toHaveText(/^M/);
   expect(await page.getByRole('term').count()).toBeLessThan(40);

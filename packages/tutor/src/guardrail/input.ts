@@ -30,7 +30,7 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
 const thresholds = {
   emergency: -1.8,
   /** In one part of the message alone. */
-  emergencyInPart: 0.3,
+  emergencyInPart: 0.5,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
