@@ -26,8 +26,8 @@ const Tile = styled.div`
   align-content: start;
   padding-top: 16px;
   border-top: 1px solid var(--line);
-  /* On a phone the number is beside its words. */
-  grid-template-columns: 9rem minmax(0, 1fr);
+  /* On a phone the number is beside its words where both have room. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   column-gap: 16px;
   > :nth-child(2) {
     grid-row: span 2;
