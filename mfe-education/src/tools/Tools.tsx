@@ -1,28 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, styled, useLocation, useSearchParams } from '@site/platform';
+import { Link, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { scrollToStart, useFirstViewByLink } from '../address/scroll.ts';
 import type { EntryState } from '../address/links.tsx';
 import { LazyTool } from './LazyTool.tsx';
 import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
-
-/* One row that scrolls, where a tool has to come into view below it. */
-const Choices = styled(Row)`
-  @media (max-width: 767px) {
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    margin-inline: calc(-1 * var(--gutter));
-    padding: 4px var(--gutter);
-    a {
-      flex: none;
-    }
-  }
-`;
-
-function intoRow(link: HTMLElement | null) {
-  const row = link?.parentElement;
-  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - 24;
-}
 
 /** Calculators, the glossary and templates; the address names the open one, so that it can be shared. It takes the place of the levels; Back closes it. */
 export function Tools() {
@@ -63,11 +45,10 @@ export function Tools() {
           </Lead>
         )}
       </Stack>
-      <Choices as="nav" $gap={8} aria-label="Calculators, glossary and templates">
+      <Row as="nav" $gap={8} aria-label="Calculators, glossary and templates">
         {Object.entries(tools).map(([id, title]) => (
           <ButtonLink
             key={id}
-            ref={id === open ? intoRow : null}
             as={Link}
             to={toolAddress(search, id as ToolId)}
             replace={open !== null}
@@ -79,7 +60,7 @@ export function Tools() {
             {title}
           </ButtonLink>
         ))}
-      </Choices>
+      </Row>
       {/* Another link to a term shows it, whatever was chosen before. */}
       {open && <LazyTool key={`${open} ${search.get('term')}`} id={open} />}
     </Stack>
