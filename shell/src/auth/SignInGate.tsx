@@ -71,7 +71,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       {hasAccount ? (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
       ) : (
-        <Text>Accounts are free and need no card, only your email. After the login you are back here.</Text>
+        <Text>Accounts are free: no card, only your email. Then you are back here.</Text>
       )}
     </MessagePage>
   );
