@@ -1,4 +1,4 @@
-import { Link, Navigate, useAuth, type RemoteDeps } from '@site/platform';
+import { Link, useAuth, type RemoteDeps } from '@site/platform';
 import { ButtonLink, Container, PageHead, Row, Text } from '@site/ui';
 
 /** `/account/deleted`: where the account page leads whoever has deleted theirs. */
@@ -6,18 +6,20 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountDeletedP
 
 function AccountDeletedPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   // A login comes back to the page that it began on.
-  if (useAuth(auth).status === 'user') return <Navigate to="/" replace />;
+  const isNew = useAuth(auth).status === 'user';
   return (
     <>
       <PageHead title="Account deleted">
-        Your account and all that was stored with it are erased, and you are logged out.
+        {isNew
+          ? 'That account and all that was stored with it are erased. You are logged in with a new one.'
+          : 'Your account and all that was stored with it are erased, and you are logged out.'}
       </PageHead>
       <Container>
         <Row>
           <ButtonLink as={Link} to="/">
             Go to the start page
           </ButtonLink>
-          <Text $muted>A new login makes a new account, with nothing in it.</Text>
+          {!isNew && <Text $muted>A new login makes a new account, with nothing in it.</Text>}
         </Row>
       </Container>
     </>

@@ -15,7 +15,7 @@ import {
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
-import { Offers } from '../services/Offers.tsx';
+import { Offers, WithoutPrices } from '../services/Offers.tsx';
 import { loadPrices, savingOf } from './catalogue.ts';
 
 const PRICES_ID = 'prices';
@@ -140,11 +140,7 @@ function Services() {
       </Heading>
       {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
       <Offers show="all" services={services} />
-      <noscript>
-        <Text $muted>
-          The prices of services need JavaScript, which is switched off. Ask us: the address is below.
-        </Text>
-      </noscript>
+      <WithoutPrices />
       <Saving $muted>
         {saving && `VIP Membership, its parts singly: $${saving.parts} a month. You save $${saving.saved}.`}
         {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}

@@ -1,6 +1,6 @@
 import type { RemoteDeps } from '@site/platform';
 import { LoadFailure, Stack, useLazy } from '@site/ui';
-import { Offers } from './Offers.tsx';
+import { Offers, WithoutPrices } from './Offers.tsx';
 
 // The data layer loads after Home is shown: the page itself does not wait for it.
 const load = () => import(/* webpackChunkName: "page-services-data" */ './Services.tsx');
@@ -25,6 +25,7 @@ export function HomeOffers({ client, show }: HomeOffersProps) {
     <Stack $gap={32}>
       {error !== undefined && <LoadFailure what="The services" error={error} onRetry={retry} />}
       {offers}
+      <WithoutPrices />
     </Stack>
   );
 }

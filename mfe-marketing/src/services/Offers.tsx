@@ -54,6 +54,15 @@ const Price = styled(Figure)`
   }
 `;
 
+/** What stands below them where no script fetches the prices. */
+export const WithoutPrices = () => (
+  <noscript>
+    <Text $muted>
+      The prices of services need JavaScript, which is switched off. Ask us: the address is below.
+    </Text>
+  </noscript>
+);
+
 /** A service of the catalogue. */
 export interface Service {
   id: string;

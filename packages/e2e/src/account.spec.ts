@@ -76,7 +76,7 @@ test('the account page gives a user their data, and deletes all of it', async ({
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
   await signIn(page.request, new URL(page.url()).origin, user);
   await page.reload();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You are logged in with a new one.')).toBeVisible();
 });
 
 test('the legal links lead to pages of this site', async ({ page }) => {
