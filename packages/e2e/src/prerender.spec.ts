@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page).toHaveURL('/home');
     await expect(heading(page)).toHaveText(HOME);
-    await expect(page.locator('main noscript p')).toContainText(['needs JavaScript']);
+    await expect(page.locator('main noscript p')).toContainText(['need JavaScript']);
     await expect(page.getByText('Loading services…')).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Get Free Signals' }).click();
 
