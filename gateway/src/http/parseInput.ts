@@ -14,6 +14,7 @@ export function parseInput<Rule extends z.ZodType>(rule: Rule, input: unknown): 
 
 /** An answer must not grow with what was sent. */
 const MAX_ERRORS = 10;
+const MAX_KEY = 100;
 
 /** 400 for input that a zod rule refused; the text names the first ten fields and their messages. */
 export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
@@ -22,9 +23,9 @@ export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
   return new Problem(400, detail, { errors });
 }
 
-/** An unknown key is named as a field of its own. */
+/** An unknown key is named as a field of its own, as far as a key has a sensible length. */
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map(key => ({ path: [...issue.path, key].join('.'), message: 'Unknown' }));
+  return issue.keys.map(key => ({ path: [...issue.path, key.slice(0, MAX_KEY)].join('.'), message: 'Unknown' }));
 }

@@ -84,7 +84,7 @@ const callback =
     const askAgain = `/api/login?prompt=login&returnTo=${encodeURIComponent(attempt.returnTo)}`;
     const user = await findOrCreateUser(orm.em, profile, isFromBefore);
     if (!user) return redirect(res, askAgain);
-    await establishSession(req, { userId: user.id, idToken, authenticatedAt });
+    await establishSession(req, pool, { userId: user.id, idToken, authenticatedAt });
     // Ended until the session was there, or before under an id that is no hash of issuer and subject.
     if (await isFromBefore(orm.em.fork(), user.id)) {
       await destroySession(req, res, env);

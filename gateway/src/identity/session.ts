@@ -1,11 +1,12 @@
 import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
+import type { Pool } from 'pg';
 import { signingSecrets } from '../env.ts';
 import type { Env } from '../settings.ts';
 import { describeBrowser } from './describeBrowser.ts';
 import type { LoginAttempt } from './loginAttempts.ts';
-import type { SessionStore } from './sessionStore.ts';
+import { SessionEnded, type SessionStore } from './sessionStore.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_TIMEOUT_MS = 7 * DAY_MS;
@@ -60,11 +61,17 @@ export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   };
 }
 
-/** Logs a user in: a new session id, so that an id known before the login is worthless after it. */
+/**
+ * Logs a user in: a new session id, so that an id known before the login is worthless after it.
+ * @throws {SessionEnded} if the session that began the login has ended meanwhile
+ */
 export async function establishSession(
   req: Request,
+  pool: Pool,
   login: Pick<SessionData, 'userId' | 'idToken' | 'authenticatedAt'>,
 ): Promise<void> {
+  const { rowCount } = await pool.query('delete from sessions where sid = $1', [req.sessionID]);
+  if (rowCount === 0) throw new SessionEnded();
   await renewSession(req);
   const browser = describeBrowser(req.get('user-agent'));
   Object.assign(req.session, { ...login, browser, touchedAt: Date.now() });

@@ -83,3 +83,19 @@ test('after an erasure no login under way brings the account back', async () => 
     expect([round, rows, statuses]).toEqual([round, [], [401, 401, 401, 401]]);
   }
 });
+
+test('after a logout no login under way logs in', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const account = { sub: anEmail(), email: anEmail() };
+    const { browser, cookie } = await login(account);
+    const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+    const finished = browser.get(callback, anywhere());
+    await new Promise(resolve => setTimeout(resolve, round));
+    const loggedOut = await get(gateway, '/api/logout', { cookie, headers: anywhere() });
+    await finished;
+    // The login came first: the session that began it was nobody's any more.
+    if (loggedOut.headers.get('location') === '/') continue;
+    const who = await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) });
+    expect([round, who.status]).toEqual([round, 401]);
+  }
+});

@@ -173,6 +173,7 @@ test.each([
   ['{"completed":true}', 'completed', 'Unknown'],
   ['{"checks":[{"id":"xau-quote","right":true,"at":"2026-01-01T00:00:00Z","x":1}]}', 'checks.0.x', 'Unknown'],
   ['{"owner":"x","begunAt":"2026-01-01T00:00:00Z"}', 'owner', 'Unknown'],
+  [`{"${'k'.repeat(60_000)}":1}`, 'k'.repeat(100), 'Unknown'],
   ['[]', '', expect.any(String)],
 ])('REST returns 400 for %s', async (body, path, message) => {
   const answer = await save(body);
