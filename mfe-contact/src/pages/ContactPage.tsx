@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, LoadFailure, PageHead, Stack, useLazy } from '@site/ui';
+import { Card, Container, from, LoadFailure, PageHead, Stack, TextLink, useLazy } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
@@ -38,7 +38,8 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
       <PageHead title="Contact">
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.{' '}
+        <TextLink href="#own-consultations">Your consultations</TextLink>
       </PageHead>
       <Place>
         <Desk>

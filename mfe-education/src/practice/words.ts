@@ -33,7 +33,7 @@ type Judged = Pick<Exercise['rule'], 'plan' | 'isExample' | 'room'>;
 /** A learner's plan beside that of the lesson's rule: the decision, and where the stop stands. */
 export function comparePlans(plan: Plan, { plan: rule, isExample, room: least }: Judged) {
   if (isExample)
-    return 'The lesson has no rule to buy, sell or stay out here, and none for the place of a stop.';
+    return 'No plan was right or wrong here: the exercise shows what a stop can promise, and any stop shows it.';
   if (plan.side !== rule.side) return `You ${CHOSEN[plan.side]} where the rule ${CHOICES[rule.side]}.`;
   if (!isOrder(plan) || !isOrder(rule)) return 'You decided as the rule does.';
   if (least) {

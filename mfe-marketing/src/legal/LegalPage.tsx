@@ -1,5 +1,5 @@
 import { styled, type SiteConfig } from '@site/platform';
-import { Alert, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -107,11 +107,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
   return (
     <>
       <PageHead title={title}>
-        <Stack $gap={12}>
+        <Stack $gap={24}>
           <p>{intro}</p>
-          <Alert title="Draft of 23 November 2026">
-            <Text>Not yet reviewed by a lawyer.</Text>
-          </Alert>
+          <Text $size={14}>Draft of 23 November 2026. Not yet reviewed by a lawyer.</Text>
         </Stack>
       </PageHead>
       <Body>

@@ -33,7 +33,7 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           </TextLink>
         ) : (
           <Text $muted>
-            An account is free, VIP is paid by the month.{' '}
+            Free: an account, six lessons, past signals on Telegram. New signals and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>

@@ -77,6 +77,11 @@ it('a user is offered no second account', async () => {
   expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
 });
 
+it('a user of Services sees what the parts of the membership cost', async () => {
+  await open('/services', ada);
+  expect(await screen.findByText('/ month, instead of $267')).toBeVisible();
+});
+
 it('prices that do not come say so, and come with another try', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503, statusText: 'Away' } as Response);
   await open('/');

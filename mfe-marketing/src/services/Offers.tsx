@@ -33,7 +33,7 @@ const Features = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
-  min-height: 160px;
+  min-height: 136px;
   margin-top: 8px;
   font-size: var(--size-14);
   @media (min-width: 1280px) {

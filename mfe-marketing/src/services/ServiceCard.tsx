@@ -101,13 +101,15 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
+  /** What its parts cost singly, in words. */
+  instead?: string | undefined;
 }
 
 /**
  * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
  * accessible name ends with the title, so that a list of buttons makes sense.
  */
-export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
+export function ServiceCard({ service, channelUrl, instead }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const [amount, period] = price?.split(' / ') ?? [];
   const label = isVip ? 'Join VIP Now' : 'Get Started';
@@ -137,7 +139,7 @@ export function ServiceCard({ service, channelUrl }: ServiceCardProps) {
             {period && (
               <Text as="span" $size={14} $muted>
                 {' '}
-                / {period}
+                / {[period, instead].filter(Boolean).join(', ')}
               </Text>
             )}
           </span>

@@ -1,6 +1,7 @@
 import { styled } from '@site/platform';
 import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
+import { savingOf, VIP } from '../prices/catalogue.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
@@ -75,10 +76,16 @@ export interface ServiceGridProps {
 
 export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
+  const parts = savingOf(services)?.parts;
   return (
     <List>
       {services.map(service => (
-        <ServiceCard key={service.id} service={service} channelUrl={channelUrl} />
+        <ServiceCard
+          key={service.id}
+          service={service}
+          channelUrl={channelUrl}
+          instead={service.id === VIP && parts ? `instead of $${parts}` : undefined}
+        />
       ))}
     </List>
   );

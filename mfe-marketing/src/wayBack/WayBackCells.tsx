@@ -66,7 +66,7 @@ const Next = styled(Card)`
 
 const Lesson = styled.div`
   display: grid;
-  gap: 8px 40px;
+  gap: 20px 40px;
   align-items: center;
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;

@@ -5,7 +5,7 @@ export const beginner: readonly Exercise[] = [
     ...{ level: 'beginner', module: 1, id: 'over-the-weekend' },
     title: 'Gold before the weekend',
     ...{ unit: 'ounces', candle: 'four hours', step: 0.5, shown: 36 },
-    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. The lesson has no rule to buy, only an example: buy at the close with a stop 10 dollars away. Say what you would do, and what your stop can promise until then.',
+    task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. Set any plan you like, or the lesson’s example: buy at the close with a stop 10 dollars away. No choice is wrong: watch what a stop can promise over a weekend. The result is counted in R, the loss that the plan allows.',
     prices: [
       [4, 2.6, 0, 2478, 9, 2504, 17, 2493, 27, 2509, 33, 2495, 36, 2500],
       [8, 2.6, 0, 2484, 5, 2491, 14, 2479],

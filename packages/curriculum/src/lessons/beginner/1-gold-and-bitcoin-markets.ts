@@ -59,7 +59,7 @@ export const goldAndBitcoinMarkets: Lesson = {
       id: 'ways-to-own',
       title: 'Ways to own gold or Bitcoin',
       paragraphs: [
-        'Bars, coins and bitcoin in a wallet of one’s own belong to the holder, who bears storage, theft and loss. An exchange-traded fund holds the asset, costs a yearly fee and trades in the hours of its stock exchange. Coins left on an exchange are a claim on that exchange, which can fail. A future is a contract with a margin and an end date. A CFD is a contract with a broker, usually leveraged, with a cost for each night.',
+        'Bars, coins and bitcoin in a wallet of one’s own belong to the holder, who bears storage, theft and loss. An exchange-traded fund holds the asset, costs a yearly fee and trades in the hours of its stock exchange. Coins left on an exchange are a claim on that exchange, which can fail. A future is a contract with a margin and an end date. A CFD is a contract with a broker, usually leveraged, with a cost for each night. Its holder owns neither metal nor coins: if the broker fails, what is left is a claim on the broker.',
         'The questions are the same for all of them. What exactly is owned? What does holding cost in a year? Who has to stay solvent? How fast, and at what loss, can it be turned into money? No form is best for every purpose.',
       ],
     },
