@@ -1,9 +1,14 @@
 import type { Config } from 'jest';
 import { readFileSync } from 'node:fs';
 
-const swc = (options: object): [string, Record<string, unknown>] => [
+const swc = ({ jsc }: { jsc: object }): [string, Record<string, unknown>] => [
   '@swc/jest',
-  { ...options, swcrc: false, module: { type: 'es6' } },
+  {
+    // Jest wants to be told that a file is JSON.
+    jsc: { ...jsc, experimental: { keepImportAttributes: true } },
+    swcrc: false,
+    module: { type: 'es6' },
+  },
 ];
 /** As in the bundles. */
 const browserSwc = {

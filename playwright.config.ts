@@ -31,10 +31,16 @@ export default defineConfig({
     globalSetup: `./packages/e2e/src/${chosen === 'containers' ? 'containers/startContainers' : 'support/startSite'}.ts`,
   }),
   projects: [
-    // One worker runs them in this order: tests that stop a part of the site come last.
     { name: 'site', testIgnore: folders },
-    { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
-    { name: 'faults', testMatch: '**/faults/**' },
+    // These count what the servers hold, and stop parts of the site: nothing else runs beside them.
+    {
+      name: 'socket',
+      testMatch: '**/socket/*.spec.ts',
+      metadata: { rounds: 150 },
+      dependencies: ['site'],
+      workers: 1,
+    },
+    { name: 'faults', testMatch: '**/faults/**', dependencies: ['socket'], workers: 1 },
     {
       name: 'socket-long',
       testMatch: '**/socket/*.spec.ts',
@@ -55,7 +61,7 @@ export default defineConfig({
       use: { browserName: browser.name() as 'firefox' | 'webkit', launchOptions: {} },
     })),
   ],
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(CI),
   // Long enough for a machine that is three times slower: a test that passes does not wait for them.
   timeout: 90_000,

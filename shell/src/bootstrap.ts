@@ -19,7 +19,7 @@ export async function start() {
   void auth.known();
   keepSession(auth);
   const client = createLazyClient({
-    onUnauthenticated: auth.endSession,
+    auth,
     onFailure: reportDataLayerFailure,
   });
   await startSite({

@@ -1,12 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import * as dataLayer from '@site/platform/data';
+import { createAuth } from '@site/platform/auth';
 import { createLazyClient } from './lazyClient.ts';
+
+const auth = createAuth({ user: null });
 
 test('a data layer that fails to load is reported each time, and loaded again on the next call', async () => {
   const failures: unknown[] = [];
   let left = 2;
   const client = createLazyClient({
-    onUnauthenticated: () => {},
+    auth,
     onFailure: cause => failures.push(cause),
     load: async () => (left-- > 0 ? Promise.reject(new Error('chunk')) : dataLayer),
   });
@@ -24,7 +27,7 @@ test('a data layer that does not come for 20 s counts as failed', async () => {
   jest.useFakeTimers();
   const onFailure = jest.fn();
   const load = () => new Promise<never>(() => {});
-  const client = createLazyClient({ onUnauthenticated: () => {}, onFailure, load });
+  const client = createLazyClient({ auth, onFailure, load });
   const answer = client().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(onFailure).toHaveBeenCalledTimes(1);

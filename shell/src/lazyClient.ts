@@ -1,9 +1,8 @@
-import { ApiError, type ApolloClient } from '@site/platform';
+import { ApiError, type ApolloClient, type Auth } from '@site/platform';
 import type * as DataLayer from '@site/platform/data';
 
 interface LazyClientOptions {
-  /** Called for each 401. */
-  onUnauthenticated(): void;
+  auth: Auth;
   /** Called for each load that failed, with its cause. */
   onFailure(cause: unknown): void;
   /** For tests. */
@@ -18,14 +17,14 @@ const timeout = () =>
 
 /** The site's one GraphQL client, `deps.client` of the microfrontends. Loaded on first use: pages without data do without Apollo. */
 export function createLazyClient({
-  onUnauthenticated,
+  auth,
   onFailure,
   load = () => import('@site/platform/data'),
 }: LazyClientOptions): () => Promise<ApolloClient> {
   let client: Promise<ApolloClient> | undefined;
   return () => {
     client ??= Promise.race([load(), timeout()]).then(
-      ({ createApolloClient }) => createApolloClient({ onUnauthenticated }),
+      ({ createApolloClient }) => createApolloClient({ auth }),
       (cause: unknown) => {
         onFailure(cause);
         throw ApiError.unreachable();

@@ -89,6 +89,18 @@ test.each([
     'a repeated key in the body',
     () => sendPost(`{"query":"{__typename}","query":${JSON.stringify(ALIASES)}}`),
   ],
+  [
+    'a variable of 7,000 unknown keys',
+    () =>
+      sendPost(
+        JSON.stringify({
+          query: 'mutation ($input: EmailSignupInput!) { signUpEmail(input: $input) { id } }',
+          variables: {
+            input: Object.fromEntries(Array.from({ length: 7_000 }, (_, at) => [`email${at}`, 1])),
+          },
+        }),
+      ),
+  ],
   ['a batch', () => sendPost(JSON.stringify([{ query: ALIASES }]))],
   ['fifteen whole lessons', () => sendPost(JSON.stringify({ query: aliased(15, LESSON) }))],
   ['one huge name', () => sendPost(JSON.stringify({ query: `{ ${'x'.repeat(33_000)} }` }))],

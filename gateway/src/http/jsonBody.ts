@@ -1,12 +1,22 @@
 import express, { type RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
+/** No input has more; GraphQL repeats an object for each of its unknown keys. */
+const MAX_KEYS = 50;
+
 /**
  * Reads a JSON body of at most `limit` (such as '64kb'); `requireJson` comes before it.
- * @throws {Problem} 413 for a longer body, 400 for text that is no JSON.
+ * @throws {Problem} 413 for a longer body, 400 for text that is no JSON, or an object with more than 50 keys.
  */
 export const jsonBody = (limit: string): RequestHandler =>
-  express.json({ limit, type: 'application/json', strict: true });
+  express.json({ limit, type: 'application/json', strict: true, reviver: refuseManyKeys });
+
+function refuseManyKeys(_key: string, value: unknown) {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (isObject && Object.keys(value).length > MAX_KEYS)
+    throw new Problem(400, `An object may have ${MAX_KEYS} keys.`);
+  return value;
+}
 
 /** Refuses another content type by the header alone (415): a guard may follow before the body is read. */
 export const requireJson: RequestHandler = (req, _res, next) => {

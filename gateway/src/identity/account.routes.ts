@@ -24,7 +24,8 @@ export function accountRoutes(deps: Dependencies): Router {
       await removePersonalData(pool, { userId });
       logSecurityEvent(log, req, 'account_erased', { userId });
       await destroySession(req, res, env);
-      res.status(204).end();
+      // Drafts and progress that waited to be sent.
+      res.set('Clear-Site-Data', '"storage"').status(204).end();
     })
     .all(onlyMethods('DELETE'));
   return router;

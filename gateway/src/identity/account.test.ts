@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { aBooking, anEmail, aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
-import { get, post, put, remove } from '../testing/requests.ts';
+import { get, graphql, post, put, remove } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
 beforeAll(() => gateway.deps.tutor.prepare());
@@ -76,6 +76,7 @@ test('erasure removes all of it, ends every session, clears the cookie and is lo
     '',
     [expect.stringMatching(/^ounce\.sid=;.*Expires=Thu, 01 Jan 1970/)],
   ]);
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"');
   for (const { cookie } of [learner, learner.other])
     for (const path of ['/api/auth/user', '/api/account/data', '/api/progress', '/api/consultations'])
       expect((await get(gateway, path, { cookie })).status).toBe(401);
@@ -105,6 +106,25 @@ test('data and erasure need a session, and erasure a recent login from this site
   await loggedIn(gateway.deps, other.sid, 14);
   expect((await remove(gateway, '/api/account', other)).status).toBe(204);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
+});
+
+test('a page of one user reads, writes and deletes nothing of another who has logged in meanwhile', async () => {
+  const [learner, other] = [await aLearner(), await aLearner()];
+  const before = sizes(await dataOf(other.cookie));
+  for (const name of [learner.id, 'none', 'x'.repeat(5_000)]) {
+    const stale = { cookie: other.cookie, headers: { 'x-user': name } };
+    const answers = [
+      await get(gateway, '/api/account/data', stale),
+      await post(gateway, '/api/consultations', aBooking(), stale),
+      await put(gateway, '/api/progress/beginner/1', {}, stale),
+      await graphql(gateway, '{ progress { level } }', {}, stale),
+      await remove(gateway, '/api/account', stale),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  }
+  expect(sizes(await dataOf(other.cookie))).toEqual(before);
+  const own = { cookie: other.cookie, headers: { 'x-user': other.id } };
+  expect((await get(gateway, '/api/account/data', own)).status).toBe(200);
 });
 
 test('a write that is under way while its user is erased returns 401', async () => {

@@ -9,6 +9,7 @@ const RECENT_LOGIN_MS = 15 * 60_000;
 
 /**
  * The user whose session cookie a request carries, or null for a visitor; a request without the cookie costs no query.
+ * A page names its user in `X-User`: if somebody else has logged in in another tab, it gets and writes nothing of theirs.
  * Counts the request against the user's general limit.
  * @throws {Problem} 429 above it.
  */
@@ -19,7 +20,7 @@ export async function admitUser(
   if (!hasSessionCookie(req, env)) return null;
   await loadSession(req, res);
   const { userId } = req.session;
-  if (!userId) return null;
+  if (!userId || ![undefined, userId].includes(req.get('x-user'))) return null;
   await limit('user-requests', userId, res);
   return em.findOne(User, userId);
 }
@@ -33,7 +34,7 @@ type StepWith<Locals extends Record<string, unknown>> =
     : never;
 
 /**
- * The step that guards a route: put it first, before the body is read.
+ * The step that guards a route: put it after what reads the body, which may take longer than the session lasts.
  * @throws {Problem} 401 without a session.
  */
 export function requireUser(deps: Dependencies): StepWith<UserLocals> {

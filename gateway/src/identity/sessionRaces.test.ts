@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
-import { aSession, anEmail, aUser } from '../testing/factories.ts';
+import { aBooking, aSession, anEmail, aUser } from '../testing/factories.ts';
 import { TestBrowser } from '../testing/browser.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, graphql, remove } from '../testing/requests.ts';
@@ -60,6 +62,25 @@ test.each(endings)('after %s no request under way brings the session back', asyn
     ]);
     expect([round, rows]).toEqual([round, []]);
   }
+});
+
+test('after a logout no write is carried out whose body came late', async () => {
+  const { id, cookie } = await aUser(gateway);
+  const body = JSON.stringify(aBooking());
+  const { hostname, port } = new URL(gateway.url);
+  const request = httpRequest({
+    ...{ hostname, port, method: 'POST', path: '/api/consultations' },
+    headers: { cookie, 'content-type': 'application/json', 'content-length': body.length },
+  });
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.write(body.slice(0, 5));
+  // The head has arrived when a request that was sent after it is answered.
+  await get(gateway, '/api/auth/user', { cookie });
+  await get(gateway, '/api/logout', { cookie });
+  request.end(body.slice(5));
+  const [{ statusCode }] = await answered;
+  const { rows } = await pool().query('select 1 from consultations where owner_id = $1', [id]);
+  expect([statusCode, rows]).toEqual([401, []]);
 });
 
 test('after an erasure no login under way brings the account back', async () => {

@@ -19,7 +19,7 @@ export function progressRoutes(deps: Dependencies): Router {
     .all(onlyMethods('GET'));
   router
     .route('/progress/:level/:module')
-    .put(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
+    .put(requireJson, jsonBody('64kb'), requireUser(deps), async (req, res) => {
       const { user, em } = res.locals;
       const { level, module } = req.params as { level: string; module: string };
       const progress = await saveProgress({ deps, em, res }, user, { level, module }, req.body);

@@ -26,7 +26,7 @@ export function DeleteAccount({ auth }: AccountProps) {
     setError(isTyped ? undefined : `Type the word “${WORD}”.`);
     if (!isTyped) return input.current?.focus();
     void run(async () => {
-      await call('DELETE', '/api/account');
+      await call(auth, 'DELETE', '/api/account');
       clearTabStorage();
       // A load, so that nothing of the user is left in memory.
       window.location.replace(DONE);

@@ -43,7 +43,7 @@ export function OwnSessions({ auth }: AccountProps) {
   const { pending, outcome, run } = useAction(auth);
   const end = (path: string, done: string) => () =>
     run(async () => {
-      await call('DELETE', path);
+      await call(auth, 'DELETE', path);
       await sessions.load();
       return done;
     });

@@ -8,7 +8,7 @@ const FILE_NAME = 'my-data.json';
 export function PersonalData({ auth }: AccountProps) {
   const { pending, outcome, run } = useAction(auth);
   const download = async () => {
-    const data: unknown = await (await call('GET', '/api/account/data')).json();
+    const data: unknown = await (await call(auth, 'GET', '/api/account/data')).json();
     saveAs(FILE_NAME, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     return `${FILE_NAME} is in your downloads.`;
   };

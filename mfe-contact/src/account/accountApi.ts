@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, toApiError, type Auth } from '@site/platform';
+import { userHeaders } from '@site/platform/userHeaders';
 import { fromResponse } from '@site/platform/data';
 import { reasonOf } from '@site/ui';
 
 const UNAUTHENTICATED = 401;
 const LOGIN_TOO_OLD = 403;
 
-/** A call of the gateway's REST API. @throws {ApiError} for a refused or unanswered one */
-export async function call(method: 'GET' | 'DELETE', path: string): Promise<Response> {
-  const response = await fetch(path, { method, credentials: 'same-origin' }).catch(() => {
+/** A call of the gateway's REST API by this user. @throws {ApiError} for a refused or unanswered one */
+export async function call(auth: Auth, method: 'GET' | 'DELETE', path: string): Promise<Response> {
+  const headers = userHeaders(auth);
+  const response = await fetch(path, { method, headers, credentials: 'same-origin' }).catch(() => {
     throw ApiError.unreachable();
   });
   if (!response.ok) throw fromResponse(response, await response.text());
@@ -27,7 +29,7 @@ export function useAnswer<T>(path: string, auth: Auth) {
   const [answer, setAnswer] = useState<{ value?: T; error?: ApiError }>({});
   const load = useCallback(
     () =>
-      call('GET', path)
+      call(auth, 'GET', path)
         .then(response => response.json() as Promise<T>)
         .then(
           value => setAnswer({ value }),

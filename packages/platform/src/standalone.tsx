@@ -19,7 +19,7 @@ export function renderStandalone(name: string, { createRoutes }: Pick<RemoteModu
   void auth.known();
   let client: ApolloClient | undefined;
   const routes = createRoutes({
-    client: async () => (client ??= createApolloClient({ onUnauthenticated: auth.endSession })),
+    client: async () => (client ??= createApolloClient({ auth })),
     notify: ({ title, description }) => {
       document.getElementById(TOAST_ID)!.textContent = `${title}: ${description}`;
     },

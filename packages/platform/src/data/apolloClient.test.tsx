@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import { gql } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { createAuth } from '../auth/createAuth.ts';
+import { ada } from '../testing/ada.ts';
 import { createApolloClient, type On401 } from './apolloClient.ts';
 import { DISCARD_AFTER } from './discardingCache.ts';
 
@@ -20,9 +22,9 @@ const problem = (status: number, message: string) =>
     { status, headers: { 'content-type': 'application/graphql-response+json' } },
   );
 
-function setUp(answer: () => Response | Promise<Response>) {
+function setUp(answer: () => Response | Promise<Response>, auth = createAuth({ user: null })) {
   const fetch = jest.fn<typeof globalThis.fetch>(async () => answer());
-  return { fetch, client: createApolloClient({ uri: 'http://site.test/graphql', fetch }) };
+  return { fetch, client: createApolloClient({ uri: 'http://site.test/graphql', fetch, auth }) };
 }
 
 describe('a failed read', () => {
@@ -86,6 +88,20 @@ describe('a failed read', () => {
     expect(await messageOf(() => problem(401, 'Log in.'))).toBe('401: Log in.');
     expect(await messageOf(() => problem(401, 'Log in.'), 'empty')).toBeFalsy();
   });
+});
+
+it('names the user of the page, and nobody once the session has ended', async () => {
+  const user = createAuth({ user: ada });
+  const calls = [createAuth({ user: null }), user].map(auth =>
+    setUp(() => Response.json({ data: { services } }), auth),
+  );
+  const named = async () => {
+    for (const { client } of calls) await client.query({ query: LIST, fetchPolicy: 'network-only' });
+    return calls.map(({ fetch }) => new Headers(fetch.mock.lastCall![1]!.headers).get('x-user'));
+  };
+  expect(await named()).toEqual([null, ada.id]);
+  user.endSession();
+  expect(await named()).toEqual([null, 'none']);
 });
 
 function List({ of = LIST }) {

@@ -1,7 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { catchError, map, of, throwError, timeout } from 'rxjs';
 import { toApiError, type ApiError } from '../apiError.ts';
+import type { Auth } from '../auth/auth.ts';
+import { userHeaders } from '../auth/userHeaders.ts';
 import { DiscardingCache } from './discardingCache.ts';
 import { fromGraphQLError, fromResponse } from './fromResponse.ts';
 
@@ -52,22 +55,20 @@ export interface ClientOptions {
   uri?: string;
   /** Replaced in tests. */
   fetch?: typeof fetch;
-  onUnauthenticated?: () => void;
+  /** Whose calls these are; a 401 ends their session. */
+  auth: Pick<Auth, 'current' | 'endSession'>;
 }
 
 /**
  * The site's client: cache first, never stale by itself, no refetch on focus or interval, no retries
  * (docs/specification.md#calls).
  */
-export function createApolloClient({
-  uri = '/graphql',
-  onUnauthenticated = () => {},
-  ...http
-}: ClientOptions = {}) {
+export function createApolloClient({ uri = '/graphql', auth, ...http }: ClientOptions) {
   return new ApolloClient({
     cache: new DiscardingCache(),
     link: ApolloLink.from([
-      errorLink(onUnauthenticated),
+      errorLink(auth.endSession),
+      new SetContextLink(({ headers }) => ({ headers: { ...headers, ...userHeaders(auth) } })),
       new HttpLink({ uri, credentials: 'include', ...http }),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },

@@ -30,7 +30,7 @@ export async function renderRemote(
   const client = createApolloClient({
     uri: 'http://site.test/graphql',
     fetch,
-    onUnauthenticated: auth.endSession,
+    auth,
   });
   const notify = jest.fn<(message: ToastMessage) => void>();
   let failuresLeft = failedClients;

@@ -49,6 +49,8 @@ export async function runBrowserTests(args: string[], run: CheckRun, deployment?
   const cli = path.join(run.root, 'node_modules/@playwright/test/cli.js');
   const options = ['--reporter=list,json', '--output', path.join(run.logFolder, 'browser')];
   const projects = args.some(arg => arg.startsWith('--project')) ? [] : DEFAULT_PROJECTS;
+  // Chosen tests run alone: Playwright runs a project whole that another one depends on.
+  if (args.length > 0) options.push('--no-deps', '--workers=1');
   const tool = {
     args: [cli, 'test', ...options, ...projects.map(name => `--project=${name}`), ...args],
     env: {
