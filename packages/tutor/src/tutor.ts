@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
@@ -45,8 +45,9 @@ export interface Tutor {
  * else. Measured by `npm run bench -- tutor` on authors that were left out.
  */
 const FIT = { least: 4, sure: 6 };
-/** Characters of a turn that are read. */
+/** Characters of a turn that are read, and of a user's turn that are judged. */
 const TURN_MAX = 500;
+const MESSAGE_MAX = 2000;
 
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
@@ -75,18 +76,16 @@ export function createTutor(
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
+      if (guardrail(message).kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval.
-      const isDanger = guardrail(message).kind === 'emergency';
-      if (!isDanger) await admit();
-      else if (!(await isAdmitted(admit))) return emergency;
+      await admit();
       const said = judgeTurns(history, guardrail);
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
       if (last?.kind === 'emergency') return emergency;
-      if (!isDanger) await ownTurn();
+      await ownTurn();
       const found = retrieve(message);
       const alone = guardrail(message, found.whole, isOfSite(found.hits[0]!.answer));
-      if (alone.kind === 'emergency') return emergency;
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
       const judged = withTurns(alone, message, turns, guardrail);
@@ -133,17 +132,6 @@ export function createTutor(
   };
 }
 
-/** In danger nobody waits longer for a database that does not answer. */
-const ADMISSION_MAX_MS = 1000;
-const isAdmitted = (admit: Asker['admit']): Promise<boolean> =>
-  Promise.race([
-    admit().then(
-      () => true,
-      () => false,
-    ),
-    sleep(ADMISSION_MAX_MS, false, { ref: false }),
-  ]);
-
 /** What is refused for these may be harmless beside what was said before, or a sum. */
 const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
 
@@ -178,10 +166,12 @@ function withTurns(alone: Verdict, message: string, turns: readonly ChatMessage[
 
 // Turns come from the client: a forged one is judged like a message.
 const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail) =>
-  (history ?? []).map(({ role, content }) => {
-    const read = content.slice(0, TURN_MAX);
-    return { role, content: read, verdict: guardrail(read) };
-  });
+  (history ?? []).map(({ role, content }) => ({
+    role,
+    content: content.slice(0, TURN_MAX),
+    // A hint at danger may stand at the end of what a user wrote.
+    verdict: guardrail(content.slice(0, role === 'user' ? MESSAGE_MAX : TURN_MAX)),
+  }));
 
 const unsure = (first: string, second: string, reply: TutorReply): TutorReply => ({
   ...reply,

@@ -42,7 +42,7 @@ const thresholds = {
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
 /** From which fit on an answer weighs against a verdict, and how much. */
 const FOUND = {
-  danger: { from: 5, weight: 0.3 },
+  support: { from: 5, weight: 0.3 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
   ofSite: { offTopic: 2.5, refuse: 1 },
@@ -67,11 +67,11 @@ export const createInputGuardrail =
 
 /** The verdict on a message with these probabilities, and an answer that fits so well. */
 function decide(probabilities: Float64Array, found: number, ofSite: number): Verdict {
-  const against = ({ from, weight }: (typeof FOUND)['danger']) => weight * Math.max(0, found - from);
+  const against = ({ from, weight }: (typeof FOUND)['support']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
-  if (dangerIn(probabilities) > thresholds.emergency + against(FOUND.danger)) return { kind: 'emergency' };
+  if (dangerIn(probabilities) > thresholds.emergency) return { kind: 'emergency' };
   const troubled = of('emergency') + of('support');
-  if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support + against(FOUND.danger))
+  if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support + against(FOUND.support))
     return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };

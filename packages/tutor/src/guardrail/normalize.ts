@@ -4,7 +4,7 @@ const LOOKALIKES = new Map(
     .match(/../gu)!
     .map(([from, to]) => [from!, to!] as const),
 );
-const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '|': 'l' };
 
 /**
  * The plain text of a message, for the classifiers: lower case, Latin letters, one space between words. Undoes what hides
@@ -36,8 +36,8 @@ const joinSpelledOut = (text: string): string =>
 
 // Only words that mix letters with digits: "$500" and "10x" keep their meaning.
 const unleet = (text: string): string =>
-  text.replace(/[a-z0-9@$]{3,24}/g, word =>
-    /[a-z][013457@$]+[a-z]/.test(word) && /[a-z].*[a-z]/.test(word)
-      ? word.replace(/[013457@$]/g, sign => LEET[sign]!)
+  text.replace(/[a-z0-9@$!|]{3,24}/g, word =>
+    /[a-z][013457@$!|]+[a-z]/.test(word) && /[a-z].*[a-z]/.test(word)
+      ? word.replace(/[013457@$!|]/g, sign => LEET[sign]!)
       : word,
   );
