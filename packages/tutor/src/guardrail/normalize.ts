@@ -4,7 +4,18 @@ const LOOKALIKES = new Map(
     .match(/../gu)!
     .map(([from, to]) => [from!, to!] as const),
 );
-const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '|': 'l' };
+const LEET: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+};
 
 /**
  * The plain text of a message, for the classifiers: lower case, Latin letters, one space between words. Undoes what hides
