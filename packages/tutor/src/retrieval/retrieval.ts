@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '@site/curriculum/glossary';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
 import {
@@ -23,7 +23,7 @@ export interface Hit {
 export interface Findings {
   /** The best first. */
   hits: readonly Hit[];
-  /** What is shown: the best, and a second that fits nearly as well or answers what the best leaves open. */
+  /** What is shown: the best, and up to two that fit nearly as well or answer what it leaves open. */
   answers: readonly Hit[];
   /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
@@ -52,13 +52,13 @@ const ALIKE = [1, 0.15, 0.5] as const;
 const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
-/** A second answer whose score is so near is shown, too. */
-const NEAR = { one: 1, several: 5 };
+/** A second answer whose score is so near is shown, too; a third only to several parts. */
+const NEAR = { one: 0.5, several: 4, parts: 5 };
 /** How much the best fitting part of a question counts beside the whole, and how sure a part alone can make. */
 const PART = { weight: 0.2, fit: 5.5 };
-/** What a second answer gains by fitting a part better than the first does. */
+/** What a further answer gains by fitting a part better than those before it. */
 const OPEN = 0.3;
-/** What it loses if its text is so much like the first. */
+/** What it loses if its text is so much like theirs. */
 const SAME = { from: 0.2, weight: 10 };
 /** Replies to who only tells something; a question in a story is a question first. */
 const SMALL_TALK: ReadonlySet<string> = new Set(['site/remark', 'site/lesson-feedback']);
@@ -142,7 +142,8 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
 
   return asked => {
-    const question = asked.replace(MANY, 'much');
+    const whole = asked.replace(MANY, 'much');
+    const question = withoutIntroduction(whole);
     const texts = [question, ...partsOf(question)];
     const parts = texts.map(scoresOf);
     const best = parts.reduce((one, other) => one.map((score, place) => Math.max(score, other[place]!)));
@@ -151,20 +152,28 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const ranked = [...answers.keys()].filter(place => scores[place]! >= least);
     ranked.sort((one, other) => scores[other]! - scores[one]!);
     const first = ranked[0]!;
-    const alike = likeSaid(said[first]!);
+    const [most, near] =
+      parts.length > 2 ? [3, NEAR.parts] : [2, SEVERAL.test(question) ? NEAR.several : NEAR.one];
+    const shown = [first];
+    const alike: Float32Array[] = [];
     const value = (place: number) =>
       scores[place]! +
-      OPEN * Math.max(...parts.map(part => part[place]! - part[first]!), 0) -
-      SAME.weight * Math.max(0, alike[place]! - SAME.from);
-    const [second] = ranked.slice(1, MOST_HITS).sort((one, other) => value(other) - value(one)) as [number];
-    const near = SEVERAL.test(question) || parts.length > 2 ? NEAR.several : NEAR.one;
-    const shown = scores[first]! - value(second) < near ? [first, second] : [first];
-    const fits = parts.map((part, index) => part[first]! - UNKNOWN * unknownIn(stemsOf(texts[index]!)));
+      OPEN * Math.max(...parts.map(part => part[place]! - Math.max(...shown.map(each => part[each]!))), 0) -
+      SAME.weight * alike.reduce((sum, said) => sum + Math.max(0, said[place]! - SAME.from), 0);
+    const isNear = (place: number) => !shown.includes(place) && scores[first]! - value(place) < near;
+    while (shown.length < most && ranked.some(isNear)) {
+      alike.push(likeSaid(said[shown.at(-1)!]!));
+      const [next] = ranked.filter(isNear).sort((one, other) => value(other) - value(one));
+      if (next === undefined) break;
+      shown.push(next);
+    }
+    const fit = (text: string, part: Float64Array) => part[first]! - UNKNOWN * unknownIn(stemsOf(text));
+    const fits = parts.map((part, index) => fit(texts[index]!, part));
     return {
       hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
       answers: shown.map(place => hitOf(place, scores)),
       score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
-      whole: fits[0]!,
+      whole: question === whole ? fits[0]! : fit(whole, scoresOf(whole)),
       terms: namedIn(question),
     };
   };
