@@ -10,13 +10,11 @@ const BEGINS = new RegExp(
 );
 /** What somebody tells of themselves asks nothing. */
 const ASKS = new RegExp(`\\?|^${ASKING}\\b|\\b(?:whats?|why|how|explain|difference|define|compare)\\b`, 'i');
-/** A greeting, and who, how or where somebody is, up to the end of the sentence or ", what". */
-const INTRODUCTION = new RegExp(
-  `^(?:(?:(?:hi+|hello|hey|dear|sir|madam|well|so|good (?:morning|evening|afternoon|day))\\b[\\s,.!]*)*` +
-    `(?:\\b(?:i am|i['’]?m|i (?:work|live|come|teach|drive|was born|have been an?))\\b[^.!?;:]{1,150}?` +
-    `(?:[.!;:]+\\s+|,\\s(?=(?:and |but |so )?${ASKING}\\b)))?)+`,
-  'i',
-);
+/** Before a question: a greeting, and who, how or where somebody is. */
+const GREETING =
+  /^(?:(?:hi+|hello|hey|dear|sir|madam|well|so|good (?:morning|evening|afternoon|day))\b[\s,.!]*)+/i;
+const SELF =
+  /^(?:i am|i['’]?m|i (?:work|live|come|teach|drive|was born|have been an?))\b[^.!?;:]{1,150}?(?:[.!;:]+\s+|, (?=(?:whats?|why|how|which|is|do|does|can)\b))/i;
 const POINTS = /\b(?:it|its|that|this|they|them|those|these)\b/i;
 const MOST = 4;
 
@@ -25,10 +23,9 @@ const pointsBack = (text: string) => POINTS.test(text) && namedIn(text.split(POI
 
 /** The question without what somebody says of themselves before, unless it means that. */
 export function withoutIntroduction(question: string): string {
-  const [introduction] = INTRODUCTION.exec(question)!;
-  const rest = question.slice(introduction.length);
-  const isBeside = namedIn(introduction).length === 0 && stemsOf(rest).length > 1 && !pointsBack(rest);
-  return isBeside ? rest : question;
+  const rest = question.replace(GREETING, '').replace(SELF, '');
+  const isMeant = namedIn(question.slice(0, question.length - rest.length)).length > 0 || pointsBack(rest);
+  return isMeant || stemsOf(rest).length < 2 ? question : rest;
 }
 
 /** The questions within a question, if it has several or is told among other things; "why is it" names what was named before. */
