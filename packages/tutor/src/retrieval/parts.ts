@@ -25,7 +25,7 @@ const pointsBack = (text: string) => POINTS.test(text) && namedIn(text.split(POI
 export function withoutIntroduction(question: string): string {
   const rest = question.replace(GREETING, '').replace(SELF, '');
   const isMeant = namedIn(question.slice(0, question.length - rest.length)).length > 0 || pointsBack(rest);
-  return isMeant || stemsOf(rest).length < 2 ? question : rest;
+  return isMeant || namedIn(rest).length + stemsOf(rest).length < 2 ? question : rest;
 }
 
 /** The questions within a question, if it has several or is told among other things; "why is it" names what was named before. */

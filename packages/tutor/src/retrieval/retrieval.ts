@@ -48,7 +48,7 @@ const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
 /** A second answer whose score is so near is shown, too, and a third to several parts. */
-const NEAR = { one: [0.5], several: [4], parts: [5, 4] };
+const NEAR = { one: [0.5], several: [4], parts: [5, 3] };
 /** How much the best fitting part of a question counts beside the whole, and how sure a part alone can make. */
 const PART = { weight: 0.2, fit: 5.5 };
 /** What a further answer gains by fitting a part better than those before it. */
