@@ -28,11 +28,7 @@ const written = readdirSync(FOLDER)
       id: id!.trim(),
       cites: cite!.trim().split(' ').slice(1),
       questions: lines.filter(line => line.startsWith('? ')).map(line => line.slice(2).trim()),
-      text: lines
-        .filter(line => !line.startsWith('? '))
-        .join('\n')
-        .replaceAll('\\n', '\n')
-        .trim(),
+      text: lines.at(-1)!.replaceAll('\\n', '\n').trim(),
     };
   });
 

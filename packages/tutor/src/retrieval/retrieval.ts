@@ -1,15 +1,10 @@
 import type { GlossaryTerm } from '@site/curriculum/glossary';
 import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { createSimilarity } from './similarity.ts';
-import {
-  createSubjectLookup,
-  placeOfSubject,
-  subjectOfAnswer,
-  type AskedExample,
-} from './subjectClassifier.ts';
+import { createSubjectLookup, placeOfSubject, type AskedExample } from './subjectClassifier.ts';
 import { namedIn } from './terms.ts';
 import { indexTerm, stemsOf, tokenize } from './words.ts';
 
@@ -23,7 +18,7 @@ export interface Hit {
 export interface Findings {
   /** The best first. */
   hits: readonly Hit[];
-  /** What is shown: the best, and a second that fits nearly as well or answers what the best leaves open. */
+  /** What is shown: the best, and up to two that fit nearly as well or answer what it leaves open. */
   answers: readonly Hit[];
   /** How well the best fits: below 3 it is right less often than not, above 9 nearly always. */
   score: number;
@@ -52,13 +47,13 @@ const ALIKE = [1, 0.15, 0.5] as const;
 const UNKNOWN = 6;
 /** A question that may ask for two things. */
 const SEVERAL = /\b(?:and|or|versus|vs|difference)\b|\?.+\?/i;
-/** A second answer whose score is so near is shown, too. */
-const NEAR = { one: 1, several: 5 };
+/** A second answer whose score is so near is shown, too, and a third to several parts. */
+const NEAR = { one: [0.5], several: [4], parts: [5, 3] };
 /** How much the best fitting part of a question counts beside the whole, and how sure a part alone can make. */
 const PART = { weight: 0.2, fit: 5.5 };
-/** What a second answer gains by fitting a part better than the first does. */
+/** What a further answer gains by fitting a part better than those before it. */
 const OPEN = 0.3;
-/** What it loses if its text is so much like the first. */
+/** What it loses if its text is so much like theirs. */
 const SAME = { from: 0.2, weight: 10 };
 /** Replies to who only tells something; a question in a story is a question first. */
 const SMALL_TALK: ReadonlySet<string> = new Set(['site/remark', 'site/lesson-feedback']);
@@ -99,8 +94,9 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
   const coveredBy = createSimilarity(texts, 'coverage');
   const known = new Set([...new Set(texts.flat())].flatMap(word => indexTerm(word) ?? []));
   const lookup = createSubjectLookup(model);
-  const subjects = answers.map(({ cites }) => cites.slice(1).map(placeOfSubject));
-  const firstSubjects = answers.map(answer => placeOfSubject(subjectOfAnswer(answer)));
+  const subjects = answers.map(({ id, cites: [first = id, ...more] }) =>
+    [first, ...more].map(placeOfSubject),
+  );
 
   /** The scores of all answers, in their order. */
   function scoresOf(question: string): Float64Array {
@@ -108,7 +104,7 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const words = tokenize(question);
     const [asked, said, covered] = [bestOf(likeAsked(words)), likeSaid(words), coveredBy(words)];
     return Float64Array.from(answers, ({ id }, place) => {
-      let about = probabilities[firstSubjects[place]!]!;
+      let about = probabilities[subjects[place]![0]!]!;
       for (const other of subjects[place]!) about = Math.max(about, SECOND * (probabilities[other] ?? 0));
       return (
         (SMALL_TALK.has(id) ? -SMALL_TALK_LESS : 0) +
@@ -138,11 +134,14 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
   const hitOf = (place: number, scores: Float64Array): Hit => {
     return { answer: answers[place]!, passages: cited[place]!, score: scores[place]! };
   };
-  const unknownIn = (stems: readonly string[]) =>
-    stems.filter(each => !known.has(each)).length / Math.max(1, stems.length);
+  function fitOf(score: number, text: string): number {
+    const stems = stemsOf(text);
+    return score - (UNKNOWN * stems.filter(each => !known.has(each)).length) / Math.max(1, stems.length);
+  }
 
   return asked => {
-    const question = asked.replace(MANY, 'much');
+    const whole = asked.replace(MANY, 'much');
+    const question = withoutIntroduction(whole);
     const texts = [question, ...partsOf(question)];
     const parts = texts.map(scoresOf);
     const best = parts.reduce((one, other) => one.map((score, place) => Math.max(score, other[place]!)));
@@ -151,20 +150,25 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const ranked = [...answers.keys()].filter(place => scores[place]! >= least);
     ranked.sort((one, other) => scores[other]! - scores[one]!);
     const first = ranked[0]!;
-    const alike = likeSaid(said[first]!);
+    const shown = [first];
+    const alike: Float32Array[] = [];
     const value = (place: number) =>
       scores[place]! +
-      OPEN * Math.max(...parts.map(part => part[place]! - part[first]!), 0) -
-      SAME.weight * Math.max(0, alike[place]! - SAME.from);
-    const [second] = ranked.slice(1, MOST_HITS).sort((one, other) => value(other) - value(one)) as [number];
-    const near = SEVERAL.test(question) || parts.length > 2 ? NEAR.several : NEAR.one;
-    const shown = scores[first]! - value(second) < near ? [first, second] : [first];
-    const fits = parts.map((part, index) => part[first]! - UNKNOWN * unknownIn(stemsOf(texts[index]!)));
+      OPEN * Math.max(...parts.map(part => part[place]! - Math.max(...shown.map(each => part[each]!))), 0) -
+      SAME.weight * alike.reduce((sum, said) => sum + Math.max(0, said[place]! - SAME.from), 0);
+    for (const near of parts.length > 2 ? NEAR.parts : SEVERAL.test(question) ? NEAR.several : NEAR.one) {
+      const isNear = (place: number) => !shown.includes(place) && scores[first]! - value(place) < near;
+      if (!ranked.some(isNear)) break;
+      alike.push(likeSaid(said[shown.at(-1)!]!));
+      const nearest = ranked.filter(isNear).sort((one, other) => value(other) - value(one));
+      shown.push(...nearest.slice(0, 1));
+    }
+    const fits = parts.map((part, index) => fitOf(part[first]!, texts[index]!));
     return {
       hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
       answers: shown.map(place => hitOf(place, scores)),
       score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
-      whole: fits[0]!,
+      whole: question === whole ? fits[0]! : fitOf(scoresOf(whole)[first]!, whole),
       terms: namedIn(question),
     };
   };

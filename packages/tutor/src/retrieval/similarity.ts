@@ -1,5 +1,5 @@
 import { hashOf, pairOf } from '../learning/hashes.ts';
-import { indexTerm, onceForEachWord } from './words.ts';
+import { indexTerm } from './words.ts';
 
 /** How much the words of a question share with each of some texts, 0–1, in the order of the texts. */
 export type Similarity = (words: readonly string[]) => Float32Array;
@@ -25,7 +25,10 @@ export function createSimilarity(
 ): Similarity {
   const places = new Map<number, number>();
   const addPlace = (feature: number) => places.get(feature) ?? places.set(feature, places.size).size - 1;
-  const partsOf = onceForEachWord(word => partsOfWord(word, addPlace));
+  // A million words of an index are some thousands.
+  const known = new Map<string, ReturnType<typeof partsOfWord>>();
+  const partsOf = (word: string) =>
+    known.get(word) ?? known.set(word, partsOfWord(word, addPlace)).get(word)!;
   // Arrays of their own for each text would keep the garbage collector busy.
   const most = texts.reduce((sum, words) => words.reduce((all, { length }) => all + length + 2, sum), 0);
   const [found, weights, ends] = [new Int32Array(most), new Float32Array(most), new Int32Array(texts.length)];

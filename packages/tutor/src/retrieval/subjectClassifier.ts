@@ -20,10 +20,7 @@ export const subjectOfAnswer = ({ id, cites: [first = id] }: Answer): string => 
 
 const subjects = [...new Set(answers.map(subjectOfAnswer)), NONE];
 const places = new Map(subjects.map((subject, place) => [subject, place]));
-const subjectsById = new Map([
-  ...answers.map(answer => [answer.id, subjectOfAnswer(answer)] as const),
-  [NONE, NONE],
-]);
+const subjectsById = new Map(answers.map(answer => [answer.id, subjectOfAnswer(answer)]));
 // Each word alone: which stand together in a clause hardly tells subjects apart.
 const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [word]));
 
@@ -35,7 +32,7 @@ const LEAST = 0.4;
 /** Learns what a question is about: from questions, from the wordings of the answers, and from the passages' own text. */
 export function trainSubjectClassifier(examples: readonly AskedExample[]): LinearModel {
   const asked = examples.flatMap(({ question, ids }) =>
-    ids.map(id => ({ text: question, subject: subjectsById.get(id)! })),
+    ids.map(id => ({ text: question, subject: subjectsById.get(id) ?? NONE })),
   );
   const answered = answers.flatMap(answer =>
     answer.questions.map(text => ({ text, subject: subjectOfAnswer(answer) })),

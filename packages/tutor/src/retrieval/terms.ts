@@ -19,8 +19,5 @@ export function namedIn(question: string): GlossaryTerm[] {
   said.sort((one, other) => other.name.length - one.name.length);
   const isTold = ({ entry, name }: (typeof said)[number], place: number) =>
     said.slice(0, place).some(before => entry === before.entry || before.name.includes(name));
-  return said
-    .filter((each, place) => !isTold(each, place))
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+  return said.flatMap((each, place) => (isTold(each, place) ? [] : each.entry)).slice(0, MOST);
 }

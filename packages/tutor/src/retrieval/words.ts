@@ -24,15 +24,6 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 export const stem = (word: string): string =>
   ENDINGS.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), word);
 
-/** Calls a function once for each word: a million words of an index are some thousands. */
-export function onceForEachWord<Result>(of: (word: string) => Result): (word: string) => Result {
-  const known = new Map<string, Result>();
-  return word => {
-    if (!known.has(word)) known.set(word, of(word));
-    return known.get(word)!;
-  };
-}
-
 /** The words of a text in lower case, hyphens parted: "stop-loss" meets "stop loss". */
 export const tokenize = (text: string): string[] =>
   text
