@@ -16,7 +16,7 @@ const DECISION = new RegExp(
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
     '\\bwhich (?:coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bwhich one (?:is (?:best|better|right)|do|to)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\b(?:approve|reject|grade|confirm|hedge) my\\b',
-    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
+    '(?<!how (?:many|much)\\b[^.?!]*)\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
@@ -133,7 +133,9 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isApart = (one: number, other: number) =>
     one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
   const isFar = isApart(entry, exit) || isApart(from, to);
-  const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
+  const isMoreThanAll = ['share', 'chance', 'riskShare', 'priceMove'].some(
+    name => (worked.find(name) ?? 0) > 1,
+  );
   const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
   const isNoNumber =
@@ -258,7 +260,11 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
-    each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),
+    each =>
+      !worked.has(each) &&
+      !isRiskOf(values, each.value) &&
+      !CONSTANTS.includes(each.value) &&
+      !(each.value === 1 && each.unit === 'r'),
   );
   const rest = over.length;
   // Of two ounces and three only the two would be counted.
@@ -269,6 +275,10 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
   return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
 }
+
+/** "1 % of 5,000 is 50": what is worked out on the way. */
+const isRiskOf = ({ equity = NaN, risk = NaN, drawdown = risk }: Values, value: number) =>
+  Math.abs((equity * drawdown) / 100 - value) < 0.005;
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
 const withoutChecked = (all: readonly Quantity[]) =>
@@ -308,6 +318,7 @@ const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefin
 // Wins and losses without a currency, and small, are counted in R.
 function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   const named = [sources.win, sources.loss, sources.cost].filter(each => each !== undefined);
+  if (sources.loss?.currency || loss >= 10) return false;
   return (
     win === undefined ||
     named.some(({ unit }) => unit === 'r') ||

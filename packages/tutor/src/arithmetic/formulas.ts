@@ -80,14 +80,14 @@ const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
 
 const JOINED =
   /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
-const isListed = ({ unit, value, before }: Quantity) =>
-  unit === '' && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
+const isListed = ({ unit, value, before }: Quantity, of: string) =>
+  unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
-export function rowOf(all: readonly Quantity[]): readonly Quantity[] {
+export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   const rows: Quantity[][] = [[]];
   for (const each of all) {
-    if (!isListed(each) || !JOINED.test(each.before)) rows.push([]);
-    if (isListed(each)) rows.at(-1)!.push(each);
+    if (!isListed(each, of) || !JOINED.test(each.before)) rows.push([]);
+    if (isListed(each, of)) rows.at(-1)!.push(each);
   }
   return rows.sort((one, other) => other.length - one.length)[0]!;
 }
@@ -184,8 +184,13 @@ export const shared: Readonly<Record<string, Formula>> = {
     const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
     return parts.filter(Boolean).join(' + ');
   },
-  '~won': 'win or reward',
-  '~lost': 'loss or 1',
+  // "Winners are 2.5 times the losers, a loser costs 20" is money, too.
+  '~won': ({ values: { win, loss }, sources, isInR }) =>
+    loss !== undefined && !isInR && (win === undefined || sources.win?.unit === 'r')
+      ? 'win × loss or reward × loss'
+      : 'win or reward or targetDistance',
+  '~lost': ({ values: { win }, isInR }) =>
+    win !== undefined && !isInR ? 'loss or amount' : 'loss or stopDistance or 1',
   '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) => {
     const isRun = Number.isInteger(count) && count > 0 && count <= trades;
     return isRun && trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined;

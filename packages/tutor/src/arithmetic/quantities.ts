@@ -77,6 +77,16 @@ const IN_WORDS = new RegExp(
   `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
+const A_SHARE = `(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))`;
+/** "Down about a tenth", "half of my account", "half gone". */
+const FALLEN_BY = new RegExp(
+  `\\b(down|los[et]|takes?|took|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*${A_SHARE}`,
+  'g',
+);
+const GONE = new RegExp(
+  `\\b${A_SHARE}(?=(?: is| has)? gone| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)`,
+  'g',
+);
 const NUMBER = new RegExp(
   `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
@@ -132,6 +142,10 @@ const PER_DOLLAR = new RegExp(
   'g',
 );
 
+/** "27 winners averaging 84, 33 losers averaging 51", in any order. */
+const WON_AND_LOST =
+  /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)([^?!]*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
+
 /** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
 const ASIDES = [
   /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b/g,
@@ -151,7 +165,6 @@ const inDigits = (message: string): string =>
   ASIDES.reduce((text, aside) => text.replace(aside, ' '), message.toLowerCase())
     .replace(/σ/g, ' volatility ')
     .replace(/ρ/g, ' correlation ')
-    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
     .replace(/[σρ]\d?/g, sign => (sign[0] === 'σ' ? ' volatility ' : ' correlation '))
     .replace(/\bw\d ?= ?0?(\.\d+)/g, (_, weight: string) => `weight ${100 * Number(weight)}%`)
     .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
@@ -159,6 +172,19 @@ const inDigits = (message: string): string =>
     .replace(/\b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+/g, 'reward 1:1')
     .replace(/\bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)?/g, '$1 btc a block')
     .replace(/zł(?:ot\w+)?/g, 'zloty')
+    .replace(/\b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b)/g, 'a ')
+    .replace(/\bone and a half\b/g, '1.5')
+    .replace(/\b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b/g, '2 times')
+    .replace(/\btriple(?= (?:the|my|an?|what|their)\b)/g, '3 times')
+    .replace(IN_WORDS, words => String(numberOf(words)))
+    .replace(/(?<![\d.,])(\d{1,3}) and a half\b/g, '$1.5')
+    .replace(FALLEN_BY, (_, how: string, name: string) => `${how} ${100 * FRACTIONS[name]!}%`)
+    .replace(GONE, (_, name: string) => `drawdown ${100 * FRACTIONS[name]!}%`)
+    // "0.01 lot is 1 oz" is what a lot always is.
+    .replace(
+      /(?<![\d.,])(\d*\.\d+) ?lots? ?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,
+      (match, lots: string, ounces: string) => (Math.abs(100 * Number(lots) - Number(ounces)) < 1e-9 ? ' ' : match),
+    )
     .replace(/₹ ?([\d.,]*\d)/g, '$1 rupees')
     .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
     // Thousands: "10'000", and with any narrow space.
@@ -178,7 +204,7 @@ const inDigits = (message: string): string =>
     )
     // "0.1% to buy and 0.1% to sell" is a fee of each side.
     .replace(
-      /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
+      /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
       '$1% each side',
     )
     .replace(
@@ -191,7 +217,7 @@ const inDigits = (message: string): string =>
       (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
     )
     .replace(
-      /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:the|my|their|his|her|what i|as \w+ as (?:the|my)) (?:average |avg )?(?:risk|los\w+)/g,
+      /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?(?:risk|los\w+)/g,
       '$1r',
     )
     .replace(
@@ -221,12 +247,15 @@ const inDigits = (message: string): string =>
       new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
     )
-    .replace(
-      /\b(\d+) (?=win)([^?!]*?)\b(\d+) (?=los)/g,
-      (_, won: string, between: string, lost: string) =>
-        `${(100 * Number(won)) / (Number(won) + Number(lost))}% ${between}`,
+    // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "27 winners at 84, 33 losers at 51".
+    .replace(/\b(w[io]n|los[et]) (\d+) (?:times|trades)\b/g, (_, how: string, count: string) =>
+      `${count} ${how[0] === 'w' ? 'winners' : 'losers'}`,
     )
-    // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "half my trades", "p = .55".
+    .replace(/\b(good|bad) (?:trades|ones)\b/g, (_, how: string) => (how === 'good' ? 'winners' : 'losers'))
+    .replace(WON_AND_LOST, (_, first: string, one: string, between: string, second: string) => {
+      const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
+      return `${all} trades, ${(100 * won) / all}% won, ${one}${between}`;
+    })
     .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
     .replace(/\b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+)/g, '$1 of $3 $2')
     .replace(
@@ -241,11 +270,8 @@ const inDigits = (message: string): string =>
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
     .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
-    .replace(/\btwice\b/g, '2 times')
-    .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
-    .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
-    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
+    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
     .replace(
       /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
       (_, one: string, other: string) => String(Number(one) / Number(other)),

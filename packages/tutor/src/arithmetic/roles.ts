@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 
-const FEE = 'fee|commission|maker|taker|cost|charge|friction';
+const FEE = 'fee|commission|broker(?:age)?|maker|taker|cost|charge|friction';
 
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
@@ -8,11 +8,11 @@ const WORDS = {
     'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
   entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
+  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
+  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything',
   deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -20,10 +20,10 @@ const WORDS = {
   gold: 'gold|xau\\S*',
   silver: 'silver|xag\\S*',
   atr: 'atr|average true range',
-  from: 'from|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+  from: 'from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
   to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
   rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-  risk: 'risk\\w*|lose|account|acct',
+  risk: 'risk\\w*|lose|account|acct|heat|limit',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
   drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
@@ -45,7 +45,10 @@ const WORDS = {
   storage: 'storage|stor\\w*|insurance|vault',
   until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
-  strike: 'strike|call|put|option',
+  above: 'over|above|premium|mark-?up|on top|buy|charges?',
+  below: 'under|below|discount|buy-?back|buys? (?:it|them) back|less|sell',
+  strike: 'strike|straddle|call|put|option',
+  putPaid: 'put',
   premium: 'premium|paid|pay|cost|price|for',
   high: 'high|top|peak|to',
   low: 'low|bottom|from',
@@ -65,7 +68,7 @@ const WORDS = {
   target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
   spread: 'spread|slip\\w*|bid ask',
-  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
   result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
@@ -89,7 +92,8 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
-  [/^$/, '$', 'strike premium perPoint high low close wanted filled'],
+  [/^%$/, '%', 'above below'],
+  [/^$/, '$', 'strike premium putPaid perPoint high low close wanted filled'],
   [/^%$/, '%', 'confidence initial stopOut'],
   [/^(?:%|)$/, '', 'level'],
   [/^(?:other|btc|oz|)$/, '', 'stock flow'],
@@ -121,7 +125,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below putPaid';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({

@@ -90,6 +90,7 @@ function ofRow(row: string): Sum {
 const isWhole = ({ rest }: Question) => rest === 0;
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
+const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
 /** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
@@ -99,7 +100,7 @@ const TABLE = String.raw`
   beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
   beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
-  beginner/5/cost-of-trading-often | (?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount [size lots spread fee entry] | %share = costs ÷ amount or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
+  beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
   glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
   beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
   glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
@@ -125,8 +126,22 @@ const TABLE = String.raw`
   beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate notional|equity|spot|amount [size] only | converted = (weight × spot) ÷ rate or spot ÷ rate or notional ÷ rate or equity ÷ rate or amount ÷ rate; aKilo = converted × 1000 ÷ 31.1035 if kilo | In the other currency: {converted}[, {aKilo} a kilo]
 `;
 
+/** Rows of the same kind that come before all others: what they ask for has its own name. */
+const NAMED = String.raw`
+  glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
+  expert/4/options | straddle | strike premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = strike − paid; $upper = strike + paid; $result = √((exit − strike) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
+  glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
+  beginner/2/reward-and-recovery | ^(?!.*(?:each|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how (?:far|wide|close|near)|distance|(?:what|which) (?:is|price|stop|distance|must)) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
+  beginner/2/leverage-and-margin-calls | lose|loss|lost|gain|win|make|made|earn|left | deposit|equity leverage drawdown|growth [entry] only | $position = deposit × leverage or equity × leverage; $change = position × drawdown or position × growth; %share = change ÷ deposit or change ÷ equity | The position of {position} changes by {change}, {share} of the money behind it
+  expert/3/drawdown-and-ruin | how many (?:\w+ )?(?:loss|losers|losing|trades|times)|how long | amount equity drawdown|until only | $allowed = equity × drawdown or equity − until; losses = allowed ÷ amount | {losses} losses of {amount} take {allowed}
+  expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
+  intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
+`;
+
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
+  ...rowsOf(NAMED),
   // Many trades.
   {
     passage: 'expert/3/kelly',
@@ -135,12 +150,14 @@ export const sums: readonly Sum[] = [
     steps: {
       '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
       '%half': 'kelly ÷ 2',
+      '%quarter': said(/quarter/, 'kelly ÷ 4'),
+      '%third': said(/third/, 'kelly ÷ 3'),
       $inMoney: 'equity × kelly',
       $halfInMoney: 'equity × half',
       '%growth': growthAt('kelly'),
       '%halfGrowth': growthAt('half'),
     },
-    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
+    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
   },
   {
     passage: 'intermediate/5/losing-streaks',
@@ -154,27 +171,25 @@ export const sums: readonly Sum[] = [
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
   },
   {
-    passage: 'glossary/profit-factor',
-    asks: /profit factor/,
-    roles: 'win loss [winRate trades]',
-    steps:
-      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
-    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
-  },
-  {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    roles: 'winRate win|reward [loss cost trades risk amount]',
-    fits: ({ values: { win, loss }, sources }) =>
-      win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
-    steps:
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; $inMoney = expectancy × amount; %breakEven = (lost[ + cost]) ÷ (won + lost)',
+    asks: /profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|prove|in all|come out/,
+    roles: 'winRate win|reward|target [loss cost trades risk amount stop]',
+    fits: ({ values: { win, loss, amount, stop, target }, sources }) =>
+      (win === undefined || (loss ?? amount) !== undefined || sources.win?.unit === 'r' || win <= 20) &&
+      (target === undefined || stop !== undefined),
+    steps: {
+      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
+      '~total': 'expectancy × trades',
+      '%inAll': 'expectancy × trades × risk',
+      $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
+      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
+    },
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
   },
   {
     passage: 'intermediate/5/break-even-win-rate',
-    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
+    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
     roles: 'reward|win [loss cost]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
     steps:
@@ -186,7 +201,10 @@ export const sums: readonly Sum[] = [
     asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
     fits: ({ text, sources }) =>
-      LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+      LOSING.test(text) &&
+      !/\bw[io]n/.test(text) &&
+      ['loss', 'trade'].includes(sources.count!.unit) &&
+      sources.count!.value > 1,
     steps: {
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
@@ -274,20 +292,21 @@ export const sums: readonly Sum[] = [
     says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
   })),
   {
-    passage: 'beginner/2/reward-and-recovery',
-    asks: /back|left|then|after|net\b|where|even|total/,
-    roles: 'drawdown growth [equity]',
-    fits: ({ text }) => /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
-    steps: '%left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left',
-    says: 'Together {left} of the start[, {account}], a change of {change}: the order does not matter',
-  },
-  {
     passage: 'expert/3/heat',
-    asks: /risk|heat|lose/,
-    roles: 'trades risk [equity]',
-    fits: ({ text }) => /open|at once|same time|together|heat|positions|simultan/.test(text),
-    steps: '%inAll = trades × risk; $money = equity × inAll',
-    says: 'Open risk: {inAll}[, {money}], if all stops are hit together',
+    asks: /room|left|\badd\b|further|more|another|still/,
+    row: all => [rowOf(all), rowOf(all, '%')].sort((one, other) => other.length - one.length)[0]!,
+    roles: 'risk [equity amount]',
+    fits: ({ text, list, values: { amount }, sources: { risk } }) =>
+      /open|together|heat|already|\bon\b/.test(text) && (list.length > 1 || amount !== undefined) && !list.includes(risk!),
+    steps: {
+      open: ({ list }) => list.length,
+      $limit: 'equity × risk',
+      $used: ({ list }) => (list[0]?.unit === '%' ? undefined : list.map(({ value }) => value).join(' + ') || 'amount'),
+      $room: 'limit − used',
+      '%share': ({ list }) =>
+        list[0]?.unit === '%' ? `risk − (${list.map(({ value }) => value).join(' + ')}) ÷ 100` : undefined,
+    },
+    says: '[Room for {room}, within a limit of {limit}][Room for {share}]',
   },
   {
     passage: 'expert/3/correlation',
@@ -319,19 +338,12 @@ export const sums: readonly Sum[] = [
     },
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
-  {
-    passage: 'intermediate/5/sample-size',
-    asks: /t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error/,
-    roles: 'trades mean deviation',
-    steps: '~error = deviation ÷ √trades; t = mean ÷ error',
-    says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
-  },
 
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
     asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
-    roles: 'spot [size karat]',
+    roles: 'spot [size karat rate above]',
     fits: ({ text, sources: { size }, values: { karat } }) =>
       /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
       (karat !== undefined ||
@@ -345,8 +357,13 @@ export const sums: readonly Sum[] = [
       fineGrams: said(/pure|fine/, 'weight × 31.1035 × karat ÷ 24'),
       $inIt: ({ sources: { size }, values }) =>
         size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
+      $withPremium: 'inIt × (1 + above)',
+      converted: ({ sources: { spot, size } }) => {
+        const what = size ? 'inIt' : 'aGram';
+        return spot?.currency === '$' ? `${what} ÷ rate` : `${what} × rate`;
+      },
     },
-    says: '[{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
+    says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
   {
     passage: 'glossary/futures-contract',
@@ -368,9 +385,9 @@ export const sums: readonly Sum[] = [
       $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
         /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ 31.1035' : 'weight × spot or spot',
       $over: 'offer − metal',
-      '%premium': 'over ÷ metal',
+      '%share': 'over ÷ metal',
     },
-    says: 'Premium: {premium}, {over} over the gold in it',
+    says: 'Premium: {share}, {over} over the gold in it',
   },
   {
     passage: 'expert/4/perpetuals',
@@ -450,9 +467,9 @@ export const sums: readonly Sum[] = [
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
     asksFor: /(?<!maintenance )margin|tie[sd]? up/,
-    roles: 'size|lots entry leverage',
-    steps: '$margin = value ÷ leverage',
-    says: 'Margin: {margin}',
+    roles: 'size|lots entry leverage|initial [equity]',
+    steps: '$margin = value ÷ leverage or value × initial; $free = equity − margin',
+    says: 'Margin: {margin}[, {free} of {equity} left]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -590,13 +607,14 @@ export const sums: readonly Sum[] = [
         stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
       $inAll: said(/in (?:dollars|euros|pounds|usd|money)|worth/, 'position × entry'),
       $targetAt: 'entry ± reward × stopDistance',
+      $profit: said(/make|win|gain|profit|earn|bring/, 'risked × reward'),
       $stopAt: said(/where|stop price/, 'stopPrice'),
       inContracts: ({ text }) =>
         /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
       inLots: ({ text, unit }) =>
         unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
     },
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -640,7 +658,7 @@ export const sums: readonly Sum[] = [
     fits: ({ list: [one, other, ...more], text }) =>
       more.length === 0 &&
       one?.unit === other?.unit &&
-      /^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') &&
+      (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') || /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
       !/went|fell|rose|drop/.test(text),
     steps: {
       '%share': ({ list }) => {
@@ -650,5 +668,5 @@ export const sums: readonly Sum[] = [
     },
     says: 'The smaller is {share} of the larger',
   },
-  ...TABLE.trim().split('\n').map(ofRow),
+  ...rowsOf(TABLE),
 ];
