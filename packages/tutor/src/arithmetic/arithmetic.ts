@@ -305,7 +305,8 @@ function nonsenseOf(question: Question, result = ''): string | undefined {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
-const foreignOf = (all: readonly Quantity[]) => all.find(({ currency }) => currency in SIGNS)?.currency;
+const foreignOf = (all: readonly Quantity[]) =>
+  all.find(({ currency }) => currency !== '' && currency !== '$')?.currency;
 const unitOf = (text: string) =>
   /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\b(?:gold|ounces?|oz)\b/.test(text)
     ? 'bitcoin'
@@ -345,7 +346,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   const foreign = foreignOf(all);
   if (foreign && sum.says.includes('{position}') && values.rate === undefined)
     paragraphs.push(
-      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
+      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign] ?? foreign}? The size above holds for one to one; multiply it by the rate.`,
     );
   return paragraphs;
 }

@@ -62,6 +62,8 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
   return price > entry ? `${role} − entry` : `entry − ${role}`;
 }
 
+/** Whether the whole account is traded. */
+export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
@@ -112,6 +114,11 @@ export function fillOf(question: Question): string | undefined {
   return left > 1e-9 ? undefined : parts.join(' + ');
 }
 
+/** How often a period is in another: a year has twelve months. */
+const lengthOf = (whole: string, part: string) =>
+  whole === 'year' && part in PER_YEAR && part !== 'day'
+    ? PER_YEAR[part]!
+    : (PERIODS[whole] ?? 1) / (PERIODS[part] ?? 1);
 const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, hour: 1 / 24 };
 const NAMED: Readonly<Record<string, string>> = {
   contract: 'lot',
@@ -139,7 +146,7 @@ export function chainOf({ all, text }: Question): string | undefined {
     const [next] = at < 0 ? [] : left.splice(at, 1);
     const asked = word?.[1] ?? word?.[2] ?? per;
     if (next) factors.push(next.value);
-    const length = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    const length = lengthOf(next?.unit ?? asked, per);
     if (per in PERIODS && length !== 1) factors.push(length);
     each = next;
   }
@@ -174,7 +181,8 @@ export const shared: Readonly<Record<string, Formula>> = {
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
-  $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',
+  $fees: ({ text }) =>
+    `sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)${IN_FULL.test(text) ? ' or sideFee × 2 × equity' : ''}`,
   sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
   $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
   $commission: question => commissionOf(question) ?? 'flatFee',

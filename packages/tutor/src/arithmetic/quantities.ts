@@ -144,7 +144,7 @@ const PER_DOLLAR = new RegExp(
 
 /** "27 winners averaging 84, 33 losers averaging 51", in any order. */
 const WON_AND_LOST =
-  /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)([^?!]*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
+  /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)((?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
 
 /** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
 const ASIDES = [
@@ -176,6 +176,7 @@ const inDigits = (message: string): string =>
     .replace(/\bone and a half\b/g, '1.5')
     .replace(/\b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b/g, '2 times')
     .replace(/\btriple(?= (?:the|my|an?|what|their)\b)/g, '3 times')
+    .replace(/\b(?:(?:back |down |up )?(?:at|to|have|with)|=) (?:zero|nothing)\b/g, 'even')
     .replace(IN_WORDS, words => String(numberOf(words)))
     .replace(/(?<![\d.,])(\d{1,3}) and a half\b/g, '$1.5')
     .replace(FALLEN_BY, (_, how: string, name: string) => `${how} ${100 * FRACTIONS[name]!}%`)
@@ -268,7 +269,6 @@ const inDigits = (message: string): string =>
       '$1$2 of all',
     )
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
-    .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
     .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
     .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')

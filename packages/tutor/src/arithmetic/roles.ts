@@ -7,7 +7,8 @@ const WORDS = {
   equity:
     'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
-  entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
+  entry:
+    '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
   exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
   fee: FEE,
   swap: 'swap|overnight|financing|interest|rollover',
@@ -47,7 +48,8 @@ const WORDS = {
   karat: 'gold|chain|ring',
   above: 'over|above|premium|mark-?up|on top|buy|charges?',
   below: 'under|below|discount|buy-?back|buys? (?:it|them) back|less|sell',
-  strike: 'strike|straddle|call|put|option',
+  strike: 'strike|call|put|option',
+  straddled: 'strike|straddle',
   putPaid: 'put',
   premium: 'premium|paid|pay|cost|price|for',
   high: 'high|top|peak|to',
@@ -59,7 +61,7 @@ const WORDS = {
   flow: 'flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
   wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
   filled: 'fill\\w*|got|executed|received|came',
-  initial: 'initial',
+  initial: 'initial|(?<!maintenance )margin',
   perPoint: '(?:an?|per|each|the) (?:full )?point',
   stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
@@ -93,7 +95,7 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
   [/^%$/, '%', 'above below'],
-  [/^$/, '$', 'strike premium putPaid perPoint high low close wanted filled'],
+  [/^$/, '$', 'strike premium straddled putPaid perPoint high low close wanted filled'],
   [/^%$/, '%', 'confidence initial stopOut'],
   [/^(?:%|)$/, '', 'level'],
   [/^(?:other|btc|oz|)$/, '', 'stock flow'],
@@ -125,7 +127,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below putPaid';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below straddled putPaid';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -152,6 +154,7 @@ const ASIDE = ['period', 'minute'];
 const VALUE =
   /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
+const LEAST_ACCOUNT = 50;
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
 export function assign(quantities: readonly Quantity[], needs: readonly Role[][], uses: readonly Role[]) {
@@ -187,9 +190,12 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
       give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
-  // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.
-  if (uses[0] === 'equity' && left.length === 1 && left[0]!.unit === '' && left[0]!.value >= 50)
-    give('equity', left[0]!);
+  // "8,000 at 5 % for 3 years": an account takes a sum that is left alone, where it is used first or told first.
+  const [alone, ...others] = left;
+  const isAccount =
+    alone?.unit === '' && alone.value >= LEAST_ACCOUNT && (uses[0] === 'equity' || alone === quantities[0]);
+  if (isAccount && others.length === 0 && [...needs.flat(), ...uses].includes('equity'))
+    give('equity', alone);
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, left: left.filter(({ value }) => !known.has(value)) };
 }
@@ -206,6 +212,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
+  // "I have two open" is no account.
+  if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));

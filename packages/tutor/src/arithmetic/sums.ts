@@ -1,5 +1,6 @@
 import {
   ALL_BITCOINS,
+  IN_FULL,
   chainOf,
   fillOf,
   isAway,
@@ -34,9 +35,10 @@ export interface Sum {
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
-const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per.startsWith('g') === true ||
-  /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+const isPerGram = ({ sources: { spot: { per = '', before = '' } = {} } }: Question) =>
+  per === ''
+    ? /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(before)
+    : per.startsWith('g');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -129,9 +131,9 @@ const TABLE = String.raw`
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
   glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
-  expert/4/options | straddle | strike premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = strike − paid; $upper = strike + paid; $result = √((exit − strike) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
-  glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
-  beginner/2/reward-and-recovery | ^(?!.*(?:each|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
+  glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
+  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
   beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how (?:far|wide|close|near)|distance|(?:what|which) (?:is|price|stop|distance|must)) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
   beginner/2/leverage-and-margin-calls | lose|loss|lost|gain|win|make|made|earn|left | deposit|equity leverage drawdown|growth [entry] only | $position = deposit × leverage or equity × leverage; $change = position × drawdown or position × growth; %share = change ÷ deposit or change ÷ equity | The position of {position} changes by {change}, {share} of the money behind it
   expert/3/drawdown-and-ruin | how many (?:\w+ )?(?:loss|losers|losing|trades|times)|how long | amount equity drawdown|until only | $allowed = equity × drawdown or equity − until; losses = allowed ÷ amount | {losses} losses of {amount} take {allowed}
@@ -360,7 +362,7 @@ export const sums: readonly Sum[] = [
       $withPremium: 'inIt × (1 + above)',
       converted: ({ sources: { spot, size } }) => {
         const what = size ? 'inIt' : 'aGram';
-        return spot?.currency === '$' ? `${what} ÷ rate` : `${what} × rate`;
+        return ['', '$'].includes(spot?.currency ?? '') ? `${what} ÷ rate` : `${what} × rate`;
       },
     },
     says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
@@ -447,7 +449,7 @@ export const sums: readonly Sum[] = [
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
-      (feeRate === undefined || (entry ?? notional) !== undefined),
+      (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
     steps: '$total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount',
     says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
   },
@@ -528,7 +530,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/stop-loss-placement',
-    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
+    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?)/,
     roles: 'entry stop|atr [multiple reward]',
     // A stop that is told is no answer.
     fits: question =>
