@@ -256,7 +256,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
+  const question = { ...told, rest: left.length, unit: unitOf(text, sources), sign: signOf(all, values) };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
@@ -307,12 +307,14 @@ function nonsenseOf(question: Question, result = ''): string | undefined {
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
 const foreignOf = (all: readonly Quantity[]) =>
   all.find(({ currency }) => currency !== '' && currency !== '$')?.currency;
-const unitOf = (text: string) =>
-  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\b(?:gold|ounces?|oz)\b/.test(text)
-    ? 'bitcoin'
-    : /\b(?:gold|ounces?|oz|xau\S*|lots?|grams?)\b/.test(text)
-      ? 'ounces'
-      : 'units';
+/** Gold that costs so little is sold by the gram. */
+const MOST_A_GRAM = 500;
+function unitOf(text: string, { size, entry }: Sources): string {
+  if (size?.unit === 'g' && entry && entry.value < MOST_A_GRAM) return 'grams';
+  const isGold = /\b(?:gold|ounces?|oz)\b/.test(text);
+  if (!isGold && /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text)) return 'bitcoin';
+  return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';
+}
 // Where the rate is given, all is counted in dollars.
 const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
 

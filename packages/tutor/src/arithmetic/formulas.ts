@@ -156,7 +156,8 @@ export function chainOf({ all, text }: Question): string | undefined {
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
-  '#weight': ({ sources }) => WEIGHTS[sources.size?.unit ?? ''] ?? 'size',
+  '#weight': ({ sources, unit }) =>
+    unit === 'grams' ? 'size' : (WEIGHTS[sources.size?.unit ?? ''] ?? 'size'),
   '#lotSize': lotOf,
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
@@ -196,9 +197,9 @@ export const shared: Readonly<Record<string, Formula>> = {
   '~won': ({ values: { win, loss }, sources, isInR }) =>
     loss !== undefined && !isInR && (win === undefined || sources.win?.unit === 'r')
       ? 'win × loss or reward × loss'
-      : 'win or reward or targetDistance',
+      : 'win or reward',
   '~lost': ({ values: { win }, isInR }) =>
-    win !== undefined && !isInR ? 'loss or amount' : 'loss or stopDistance or 1',
+    win !== undefined && !isInR ? 'loss or amount or stopDistance' : 'loss or 1',
   '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) => {
     const isRun = Number.isInteger(count) && count > 0 && count <= trades;
     return isRun && trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined;

@@ -167,8 +167,13 @@ const inDigits = (message: string): string =>
     .replace(/ρ/g, ' correlation ')
     .replace(/[σρ]\d?/g, sign => (sign[0] === 'σ' ? ' volatility ' : ' correlation '))
     .replace(/\bw\d ?= ?0?(\.\d+)/g, (_, weight: string) => `weight ${100 * Number(weight)}%`)
-    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
+    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b/g, 'win rate')
     .replace(/\b(\d+) trades (?:will )?all (?:lose|fail)/g, '$1 losses in a row')
+    .replace(
+      /\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+/g,
+      'reward 1:1',
+    )
+    .replace(/\b1 ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d)/g, 'risk ')
     .replace(/\b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+/g, 'reward 1:1')
     .replace(/\bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)?/g, '$1 btc a block')
     .replace(/zł(?:ot\w+)?/g, 'zloty')
@@ -183,8 +188,9 @@ const inDigits = (message: string): string =>
     .replace(GONE, (_, name: string) => `drawdown ${100 * FRACTIONS[name]!}%`)
     // "0.01 lot is 1 oz" is what a lot always is.
     .replace(
-      /(?<![\d.,])(\d*\.\d+) ?lots? ?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,
-      (match, lots: string, ounces: string) => (Math.abs(100 * Number(lots) - Number(ounces)) < 1e-9 ? ' ' : match),
+      /(?<![\d.,])(\d*\.\d+) ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,
+      (match, lots: string, ounces: string) =>
+        Math.abs(100 * Number(lots) - Number(ounces)) < 1e-9 ? ' ' : match,
     )
     .replace(/₹ ?([\d.,]*\d)/g, '$1 rupees')
     .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
@@ -249,13 +255,14 @@ const inDigits = (message: string): string =>
       (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
     )
     // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "27 winners at 84, 33 losers at 51".
-    .replace(/\b(w[io]n|los[et]) (\d+) (?:times|trades)\b/g, (_, how: string, count: string) =>
-      `${count} ${how[0] === 'w' ? 'winners' : 'losers'}`,
+    .replace(
+      /\b(w[io]n|los[et]) (\d+) (?:times|trades)\b/g,
+      (_, how: string, count: string) => `${count} ${how[0] === 'w' ? 'winners' : 'losers'}`,
     )
     .replace(/\b(good|bad) (?:trades|ones)\b/g, (_, how: string) => (how === 'good' ? 'winners' : 'losers'))
     .replace(WON_AND_LOST, (_, first: string, one: string, between: string, second: string) => {
       const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
-      return `${all} trades, ${(100 * won) / all}% won, ${one}${between}`;
+      return `${all} trades, ${(100 * won) / all}% won, ${one}${between}. `;
     })
     .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
     .replace(/\b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+)/g, '$1 of $3 $2')
@@ -271,7 +278,10 @@ const inDigits = (message: string): string =>
     .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
     .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
     .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
-    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
+    .replace(
+      /\brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g,
+      'ratio $1:$2',
+    )
     .replace(
       /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
       (_, one: string, other: string) => String(Number(one) / Number(other)),
@@ -286,7 +296,10 @@ const inDigits = (message: string): string =>
       (match, one: string, other: string) =>
         one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
     )
-    .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate')
+    .replace(
+      /\b(?:1 )?(?:euro?|pound|gbp) (?:is |= ?|equals |costs |buys |at )?(?:about )?(?=\d[.,]\d+)/g,
+      'rate ',
+    )
     .replace(
       PER_DOLLAR,
       (_, ...found: string[]) => `rate ${1 / Number(found.find(Boolean)!.replace(',', '.'))}`,

@@ -5,15 +5,16 @@ const FEE = 'fee|commission|broker(?:age)?|maker|taker|cost|charge|friction';
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
   equity:
-    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
-  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
+    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my',
+  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
   entry:
     '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
   exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
-  fee: FEE,
+  fee: `${FEE}|pay`,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything',
+  notional:
+    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything',
   deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -24,12 +25,12 @@ const WORDS = {
   from: 'from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
   to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
   rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-  risk: 'risk\\w*|lose|account|acct|heat|limit',
+  risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
   drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
   growth:
-    'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
+    'gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
@@ -46,8 +47,8 @@ const WORDS = {
   storage: 'storage|stor\\w*|insurance|vault',
   until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
-  above: 'over|above|premium|mark-?up|on top|buy|charges?',
-  below: 'under|below|discount|buy-?back|buys? (?:it|them) back|less|sell',
+  above: 'over|above|plus|premium|mark-?up|on top|buy|charges?',
+  below: 'under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
   strike: 'strike|call|put|option',
   straddled: 'strike|straddle',
   putPaid: 'put',
@@ -222,6 +223,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
     /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
   )
     return Infinity;
+  if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
+  if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
@@ -244,6 +247,9 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // No price is so low.
   const isLow = quantity.value < 2 && role === 'entry';
   const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
+  // "5 % a year" grows, where nothing else is said.
+  if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
+    return Math.min(distance, FARTHEST - 1);
   // "Right four times in ten", "60 % win rate": no risk.
   const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
   return isRate ? Infinity : distance;

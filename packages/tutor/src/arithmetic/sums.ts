@@ -102,7 +102,7 @@ const TABLE = String.raw`
   beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
   beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
-  beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
+  beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop|risk.*(?:percent|%) | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
   glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
   beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
   glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
@@ -111,7 +111,7 @@ const TABLE = String.raw`
   intermediate/2/atr | percent|% | atr entry | %share = atr ÷ entry | The ATR is {share} of the price
   intermediate/2/rsi-step-by-step | \brsi\b | win loss | rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs) | RSI: {rsi}
   beginner/5/pip-value | (?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points) | amount|result size|lots only | $move = result ÷ units or amount ÷ units | A move of {move}
-  glossary/leverage | position|control|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
+  glossary/leverage | position|control|how many (?:oz|ounces|coins)|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
   beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
   beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
   beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
@@ -133,9 +133,10 @@ const NAMED = String.raw`
   glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
-  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
-  beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how (?:far|wide|close|near)|distance|(?:what|which) (?:is|price|stop|distance|must)) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
-  beginner/2/leverage-and-margin-calls | lose|loss|lost|gain|win|make|made|earn|left | deposit|equity leverage drawdown|growth [entry] only | $position = deposit × leverage or equity × leverage; $change = position × drawdown or position × growth; %share = change ÷ deposit or change ÷ equity | The position of {position} changes by {change}, {share} of the money behind it
+  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how (?:far|wide|close|near)|how (?:many|much) \w+ (?:below|above|away|off|under)|distance|(?:what|which) (?:is|price|stop|distance|must)) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
+  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %share = leverage × drawdown or leverage × growth; $change = deposit × share or equity × share | A change of {share} of the margin[, {change}]
+  beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
   expert/3/drawdown-and-ruin | how many (?:\w+ )?(?:loss|losers|losing|trades|times)|how long | amount equity drawdown|until only | $allowed = equity × drawdown or equity − until; losses = allowed ÷ amount | {losses} losses of {amount} take {allowed}
   expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
   intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
@@ -175,11 +176,11 @@ export const sums: readonly Sum[] = [
   {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|prove|in all|come out/,
-    roles: 'winRate win|reward|target [loss cost trades risk amount stop]',
-    fits: ({ values: { win, loss, amount, stop, target }, sources }) =>
-      (win === undefined || (loss ?? amount) !== undefined || sources.win?.unit === 'r' || win <= 20) &&
-      (target === undefined || stop !== undefined),
+    asks: /profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|outcome|prove|in all|come out|each|how much/,
+    roles: 'winRate win|reward [loss cost trades risk amount stop]',
+    fits: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
+      (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
+      !(stop > 0.9 * win! && stop < 1.1 * win!),
     steps: {
       '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
       '~total': 'expectancy × trades',
@@ -192,11 +193,11 @@ export const sums: readonly Sum[] = [
   {
     passage: 'intermediate/5/break-even-win-rate',
     asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
-    roles: 'reward|win [loss cost]',
+    roles: 'reward|win [loss cost trades]',
     fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
     steps:
-      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
-    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
+      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades',
+    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -287,23 +288,27 @@ export const sums: readonly Sum[] = [
         },
       }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
       ofTheStart: 'allowed ÷ risk',
+      $oneLoss: said(/how much|money|how many (?:dollars|euros|pounds|rupees)/, 'equity × risk'),
       '%before': '1 − (1 − risk) ^ (losses − 1)',
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[, {oneLoss}]',
   })),
   {
     passage: 'expert/3/heat',
     asks: /room|left|\badd\b|further|more|another|still/,
-    row: all => [rowOf(all), rowOf(all, '%')].sort((one, other) => other.length - one.length)[0]!,
+    row: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
     roles: 'risk [equity amount]',
     fits: ({ text, list, values: { amount }, sources: { risk } }) =>
-      /open|together|heat|already|\bon\b/.test(text) && (list.length > 1 || amount !== undefined) && !list.includes(risk!),
+      /open|together|heat|already|positions|\bon\b/.test(text) &&
+      (list.length > 1 || amount !== undefined) &&
+      !list.includes(risk!),
     steps: {
       open: ({ list }) => list.length,
       $limit: 'equity × risk',
-      $used: ({ list }) => (list[0]?.unit === '%' ? undefined : list.map(({ value }) => value).join(' + ') || 'amount'),
+      $used: ({ list }) =>
+        list[0]?.unit === '%' ? undefined : list.map(({ value }) => value).join(' + ') || 'amount',
       $room: 'limit − used',
       '%share': ({ list }) =>
         list[0]?.unit === '%' ? `risk − (${list.map(({ value }) => value).join(' + ')}) ÷ 100` : undefined,
@@ -347,7 +352,7 @@ export const sums: readonly Sum[] = [
     asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
     roles: 'spot [size karat rate above]',
     fits: ({ text, sources: { size }, values: { karat } }) =>
-      /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
+      /worth|cost|price|how much|what(?:'?s| is)|pay|value|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
       (karat !== undefined ||
         size?.unit === 'g' ||
         /\bkilo|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
@@ -469,7 +474,7 @@ export const sums: readonly Sum[] = [
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
     asksFor: /(?<!maintenance )margin|tie[sd]? up/,
-    roles: 'size|lots entry leverage|initial [equity]',
+    roles: 'size|lots entry leverage|initial [equity lots size]',
     steps: '$margin = value ÷ leverage or value × initial; $free = equity − margin',
     says: 'Margin: {margin}[, {free} of {equity} left]',
   },
@@ -585,7 +590,8 @@ export const sums: readonly Sum[] = [
     asks,
     row: all => all,
     roles: '',
-    fits: question => chainOf(question) !== undefined,
+    fits: question =>
+      chainOf(question) !== undefined && !/\b(?:per|each|a|both) (?:side|way|leg)s?\b/.test(question.text),
     steps: {
       [`${style}total`]: chainOf,
       ...(style === '' && { '%share': said(/21/, `total ÷ ${ALL_BITCOINS}`) }),
@@ -660,7 +666,8 @@ export const sums: readonly Sum[] = [
     fits: ({ list: [one, other, ...more], text }) =>
       more.length === 0 &&
       one?.unit === other?.unit &&
-      (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') || /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
+      (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') ||
+        /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
       !/went|fell|rose|drop/.test(text),
     steps: {
       '%share': ({ list }) => {
