@@ -208,6 +208,8 @@ export const shared: Readonly<Record<string, Formula>> = {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
     return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
   },
+  years: ({ sources: { days } }) =>
+    ({ month: 'days ÷ 12', year: 'days' })[days?.unit ?? ''] ?? (days && 'nights ÷ 365'),
   times: ({ sources: { trades, days }, text }) => {
     const per = DAYS[trades?.per ?? ''];
     if (per === undefined) return 'trades';

@@ -44,9 +44,6 @@ const said =
   (words: RegExp, formula: string): Formula =>
   ({ text }) =>
     words.test(text) ? formula : undefined;
-/** The growth of a bet, in logarithms. */
-const growthAt = (share: string) =>
-  said(/grow/, `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`);
 const SHARED = /share|how much of|contribut|comes? from|coming|part of/;
 const PER_YEARS = [
   [/month/, 12],
@@ -130,6 +127,10 @@ const TABLE = String.raw`
 
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
+  expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]
+  glossary/futures-contract | theoretic|fair|future|forward | spot carry days [storage] | $future = spot × (1 + (carry[ + storage]) × years) | Theoretical future: {future}, with simple interest
+  expert/4/perpetuals | basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry | spot future [days] | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years | Basis: {basis}, {share}[, {aYear} a year]
+  beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=) | amount result [fee] | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b | Result: [{inR}][{lost}] R
   glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
@@ -146,22 +147,7 @@ const NAMED = String.raw`
 export const sums: readonly Sum[] = [
   ...rowsOf(NAMED),
   // Many trades.
-  {
-    passage: 'expert/3/kelly',
-    asks: /\bkelly\b/,
-    roles: 'winRate reward|win [loss equity]',
-    steps: {
-      '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
-      '%half': 'kelly ÷ 2',
-      '%quarter': said(/quarter/, 'kelly ÷ 4'),
-      '%third': said(/third/, 'kelly ÷ 3'),
-      $inMoney: 'equity × kelly',
-      $halfInMoney: 'equity × half',
-      '%growth': growthAt('kelly'),
-      '%halfGrowth': growthAt('half'),
-    },
-    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
-  },
+
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
@@ -372,18 +358,7 @@ export const sums: readonly Sum[] = [
     },
     says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
-  {
-    passage: 'glossary/futures-contract',
-    asks: /theoretic|fair|future|forward/,
-    roles: 'spot carry days [storage]',
-    steps: {
-      years: ({ sources: { days } }) =>
-        (({ month: 'days ÷ 12', year: 'days' }) as Record<string, string>)[days?.unit ?? ''] ??
-        'nights ÷ 365',
-      $future: 'spot × (1 + (carry[ + storage]) × years)',
-    },
-    says: 'Theoretical future: {future}, with simple interest',
-  },
+
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
@@ -395,18 +370,6 @@ export const sums: readonly Sum[] = [
       '%share': 'over ÷ metal',
     },
     says: 'Premium: {share}, {over} over the gold in it',
-  },
-  {
-    passage: 'expert/4/perpetuals',
-    asks: /basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry/,
-    roles: 'spot future [days]',
-    steps: {
-      $basis: 'future − spot',
-      '%share': 'basis ÷ spot',
-      '%aYear': ({ sources }) =>
-        sources.days?.unit === 'month' ? 'share × 12 ÷ days' : 'share × 365 ÷ nights',
-    },
-    says: 'Basis: {basis}, {share}[, {aYear} a year]',
   },
   {
     passage: 'glossary/gold-silver-ratio',
@@ -516,13 +479,6 @@ export const sums: readonly Sum[] = [
     steps:
       '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
     says: 'After fees of {fees} {left} is left',
-  },
-  {
-    passage: 'beginner/2/counting-in-r',
-    asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
-    roles: 'amount result [fee]',
-    steps: { inR: ({ text }) => `(${/\blo(?:st|ss|se)\b/.test(text) ? '0 − ' : ''}result[ − fee]) ÷ amount` },
-    says: 'Result: {inR} R',
   },
   {
     passage: 'beginner/2/reward-and-recovery',
