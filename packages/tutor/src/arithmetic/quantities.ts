@@ -80,7 +80,7 @@ const IN_WORDS = new RegExp(
 const A_SHARE = `(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))`;
 /** "Down about a tenth", "half of my account", "half gone". */
 const FALLEN_BY = new RegExp(
-  `\\b(down|los[et]|takes?|took|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*${A_SHARE}`,
+  `\\b(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*${A_SHARE}`,
   'g',
 );
 const GONE = new RegExp(

@@ -134,7 +134,7 @@ const NAMED = String.raw`
   glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
-  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar)).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
   beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how (?:far|wide|close|near)|how (?:many|much) \w+ (?:below|above|away|off|under)|distance|(?:what|which) (?:is|price|stop|distance|must)) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
   beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %share = leverage × drawdown or leverage × growth; $change = deposit × share or equity × share | A change of {share} of the margin[, {change}]
   beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
@@ -279,7 +279,7 @@ export const sums: readonly Sum[] = [
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[, {oneLoss}]',
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]',
   })),
   {
     passage: 'expert/3/heat',
