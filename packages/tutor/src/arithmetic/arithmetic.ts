@@ -136,7 +136,7 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isMoreThanAll = ['share', 'chance', 'riskShare', 'priceMove'].some(
     name => (worked.find(name) ?? 0) > 1,
   );
-  const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
+  const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&

@@ -214,7 +214,10 @@ export const shared: Readonly<Record<string, Formula>> = {
     const per = DAYS[trades?.per ?? ''];
     if (per === undefined) return 'trades';
     const others = text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, '');
-    const word = /\b(?:(?:an?|per|each|every|the|one|this|whole) (?=\w+\b)|(?=\w+ly\b))(week|month|year)/.exec(others)?.[1] ?? '';
+    const word =
+      /\b(?:(?:an?|per|each|every|the|one|this|whole) (?=\w+\b)|(?=\w+ly\b))(week|month|year)/.exec(
+        others,
+      )?.[1] ?? '';
     const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
     return `trades × ${length / per}`;
   },

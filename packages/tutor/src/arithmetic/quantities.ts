@@ -172,13 +172,17 @@ const AS_WRITTEN = rewritesOf(String.raw`
   \bbad (?:trades|ones)\b => losers
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
   \b(\d+) trades (?:will )?all (?:lose|fail) => $1 losses in a row
-  \b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+ => reward 1:1
+  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+ => reward 1:1
   \b1 ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
   \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
   zł(?:ot\w+)? => zloty
   \b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b) => a_
   \bone and a half\b => 1.5
+  \bhalf (?:as (?:big|large) as|of) (?:the |my |a )?los\w+ => 0.5r
+  \beach time i (?:buy or sell|buy and sell|trade) => each side
+  (?<=\s)\+(?=\d) => up_
+  \b(minus|plus|down|up) (\d+) ((?:and |then |or )+(?:minus|plus|down|up) \d+ ?(?:%|percent)) => $1 $2% $3
   \b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b => 2 times
   \btriple(?= (?:the|my|an?|what|their)\b) => 3 times
   \b(?:(?:back |down |up )?(?:at|to|have|with)|=) (?:zero|nothing)\b => even

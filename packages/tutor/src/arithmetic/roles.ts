@@ -28,7 +28,8 @@ const WORDS = {
   risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+  drawdown:
+    'drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
   growth:
     'gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
@@ -124,6 +125,7 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
+  notional: 'on',
   spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
@@ -153,7 +155,7 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
 const VALUE =
-  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
+  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|(?:each|every) time|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 const LEAST_ACCOUNT = 50;
 
