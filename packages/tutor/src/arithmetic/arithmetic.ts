@@ -133,9 +133,8 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isApart = (one: number, other: number) =>
     one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
   const isFar = isApart(entry, exit) || isApart(from, to);
-  const isMoreThanAll = ['share', 'chance', 'riskShare', 'priceMove'].some(
-    name => (worked.find(name) ?? 0) > 1,
-  );
+  const shares = ['share', 'chance', 'riskShare', 'priceMove'];
+  const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
   const isNoNumber =

@@ -114,11 +114,6 @@ export function fillOf(question: Question): string | undefined {
   return left > 1e-9 ? undefined : parts.join(' + ');
 }
 
-/** How often a period is in another: a year has twelve months. */
-const lengthOf = (whole: string, part: string) =>
-  whole === 'year' && part in PER_YEAR && part !== 'day'
-    ? PER_YEAR[part]!
-    : (PERIODS[whole] ?? 1) / (PERIODS[part] ?? 1);
 const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, hour: 1 / 24 };
 const NAMED: Readonly<Record<string, string>> = {
   contract: 'lot',
@@ -146,7 +141,9 @@ export function chainOf({ all, text }: Question): string | undefined {
     const [next] = at < 0 ? [] : left.splice(at, 1);
     const asked = word?.[1] ?? word?.[2] ?? per;
     if (next) factors.push(next.value);
-    const length = lengthOf(next?.unit ?? asked, per);
+    const exact = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    // A year has twelve months.
+    const length = exact > 1 ? Math.round(exact) : exact;
     if (per in PERIODS && length !== 1) factors.push(length);
     each = next;
   }

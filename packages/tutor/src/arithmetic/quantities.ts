@@ -77,14 +77,9 @@ const IN_WORDS = new RegExp(
   `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
-const A_SHARE = `(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))`;
 /** "Down about a tenth", "half of my account", "half gone". */
-const FALLEN_BY = new RegExp(
-  `\\b(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*${A_SHARE}`,
-  'g',
-);
-const GONE = new RegExp(
-  `\\b${A_SHARE}(?=(?: is| has)? gone| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)`,
+const A_SHARE = new RegExp(
+  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)?`,
   'g',
 );
 const NUMBER = new RegExp(
@@ -222,8 +217,9 @@ function inDigits(message: string): string {
   const counted = rewritten(message.toLowerCase(), AS_WRITTEN)
     .replace(/\bw\d ?= ?0?(\.\d+)/g, (_, weight: string) => `weight ${100 * Number(weight)}%`)
     .replace(IN_WORDS, words => String(numberOf(words)))
-    .replace(FALLEN_BY, (_, how: string, name: string) => `${how} ${100 * FRACTIONS[name]!}%`)
-    .replace(GONE, (_, name: string) => `drawdown ${100 * FRACTIONS[name]!}%`)
+    .replace(A_SHARE, (match, how = '', name: string, of = '') =>
+      how || of ? `${how || 'drawdown'} ${100 * FRACTIONS[name]!}%${of}` : match,
+    )
     .replace(/\bwon (\d+) (?:times|trades)\b/g, '$1 winners')
     .replace(/\blost (\d+) (?:times|trades)\b/g, '$1 losers')
     .replace(WON_AND_LOST, (_, first: string, one: string, between: string, second: string) => {

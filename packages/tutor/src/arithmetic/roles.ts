@@ -125,7 +125,6 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
-  notional: 'on',
   spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
@@ -157,11 +156,11 @@ const ASIDE = ['period', 'minute'];
 const VALUE =
   /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|(?:each|every) time|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
-const LEAST_ACCOUNT = 50;
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
 export function assign(quantities: readonly Quantity[], needs: readonly Role[][], uses: readonly Role[]) {
-  const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
+  const roles = [...needs.flat(), ...uses];
+  const pairs = roles.flatMap((role, rank) =>
     quantities.map((quantity, at) => {
       const distance = distanceOf(quantity, role);
       return { role, quantity, distance, order: distance * 1000 + at * 30 + rank };
@@ -194,11 +193,15 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
   // "8,000 at 5 % for 3 years": an account takes a sum that is left alone, where it is used first or told first.
-  const [alone, ...others] = left;
-  const isAccount =
-    alone?.unit === '' && alone.value >= LEAST_ACCOUNT && (uses[0] === 'equity' || alone === quantities[0]);
-  if (isAccount && others.length === 0 && [...needs.flat(), ...uses].includes('equity'))
-    give('equity', alone);
+  const isFirst = uses[0] === 'equity' || left[0] === quantities[0];
+  if (
+    isFirst &&
+    roles.includes('equity') &&
+    left.length === 1 &&
+    left[0]!.unit === '' &&
+    left[0]!.value >= 50
+  )
+    give('equity', left[0]!);
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, left: left.filter(({ value }) => !known.has(value)) };
 }

@@ -35,10 +35,10 @@ export interface Sum {
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
-const isPerGram = ({ sources: { spot: { per = '', before = '' } = {} } }: Question) =>
-  per === ''
-    ? /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(before)
-    : per.startsWith('g');
+const isPerGram = ({ sources: { spot } }: Question) =>
+  spot?.per
+    ? spot.per.startsWith('g')
+    : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -141,6 +141,10 @@ const NAMED = String.raw`
   expert/3/drawdown-and-ruin | how (?:many|long) | amount|loss equity drawdown|until only | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each | {losses} losses of {each} take {allowed}
   glossary/drawdown | ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|guarant)).*(?:percent|per cent|%) | result deposit|equity only | %share = result ÷ deposit or result ÷ equity | That is {share}
   expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
+  intermediate/5/break-even-win-rate | ^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor|expect)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often)) | reward|win [loss cost trades] | ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades | Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]
+  beginner/5/cost-of-trading-often | left|after|net\b|profit|make|have | notional feeRate [growth exit] only | $flat = notional if same price|(?:n.t|not) (?:move|change)|flat; $sale = notional × (1 + growth) or exit or flat; $fees = sideFee × (notional + sale); $left = sale − fees | After fees of {fees} {left} is left
+  beginner/5/lots-pips-satoshis | ^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share)) | notional|equity|amount entry [exit] | #holding = notional ÷ entry or equity ÷ entry or amount ÷ entry; satoshi = holding × 100000000 if ^(?!.*(?:gold|ounce|\boz\b)).*(?:btc|bitcoin|coin|sat); $worth = holding × exit | That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]
+  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × nights | Swap: {total} for {nights} nights
   intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
 `;
 
@@ -176,15 +180,6 @@ export const sums: readonly Sum[] = [
       '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
     },
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
-  },
-  {
-    passage: 'intermediate/5/break-even-win-rate',
-    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
-    roles: 'reward|win [loss cost trades]',
-    fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps:
-      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades',
-    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -284,23 +279,19 @@ export const sums: readonly Sum[] = [
   })),
   {
     passage: 'expert/3/heat',
-    asks: /room|left|\badd\b|further|more|another|still|next/,
+    asks: /^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next)/,
     row: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
     roles: 'risk [equity amount]',
-    fits: ({ text, list, values: { amount }, sources: { risk } }) =>
-      /open|together|heat|already|positions|\bon\b/.test(text) &&
-      (list.length > 1 || amount !== undefined) &&
-      !list.includes(risk!),
+    fits: ({ list, values: { amount }, sources: { risk } }) =>
+      (list.length > 1 || amount !== undefined) && !list.includes(risk!),
     steps: {
       open: ({ list }) => list.length,
-      $limit: 'equity × risk',
-      $used: ({ list }) =>
-        list[0]?.unit === '%' ? undefined : list.map(({ value }) => value).join(' + ') || 'amount',
-      $room: 'limit − used',
-      '%share': ({ list }) =>
-        list[0]?.unit === '%' ? `risk − (${list.map(({ value }) => value).join(' + ')}) ÷ 100` : undefined,
+      used: ({ list }) =>
+        list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
+      $room: 'equity × risk − used',
+      '%share': ({ list }) => (list[0]?.unit === '%' ? 'risk − used' : undefined),
     },
-    says: '[Room for {room}, within a limit of {limit}][Room for {share}]',
+    says: '[Room for {room}][Room for {share}]',
   },
   {
     passage: 'expert/3/correlation',
@@ -398,17 +389,6 @@ export const sums: readonly Sum[] = [
     says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
   {
-    passage: 'beginner/5/commission-and-swap',
-    asks: /swap|overnight|financing|rollover/,
-    roles: 'swap|swapRate days [lots size notional entry]',
-    steps: {
-      $aNight: ({ sources }) =>
-        sources.swap?.per === 'lot' ? 'swap × lots' : 'swap or value × swapRate ÷ 365',
-      $total: 'aNight × nights',
-    },
-    says: 'Swap: {total} for {nights} nights',
-  },
-  {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /cost|pay|spread|slippage|commission|fees?\b|gone/,
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
@@ -457,30 +437,8 @@ export const sums: readonly Sum[] = [
     steps: { converted: formula },
     says: `{converted} ${unit}`,
   })),
-  {
-    passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
-    roles: 'notional|equity|amount entry [exit]',
-    steps: {
-      '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
-      satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
-      $worth: 'holding × exit',
-    },
-    says: 'That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]',
-  },
 
   // One trade.
-  {
-    passage: 'beginner/5/cost-of-trading-often',
-    asks: /left|after|net\b|profit|make|have/,
-    roles: 'notional feeRate [growth exit]',
-    fits: ({ rest, text, values: { growth, exit } }) =>
-      rest === 0 &&
-      ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
-    steps:
-      '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
-    says: 'After fees of {fees} {left} is left',
-  },
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
