@@ -60,6 +60,7 @@ const MEANING_LENGTH = 170;
 const LONGEST = 300;
 /** What has more numbers is none, either. */
 const MOST_NUMBERS = 24;
+const MOST_QUESTIONS = 4;
 const JUDGED =
   /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -172,7 +173,7 @@ const isBareClause = (clause: string) => clause.split(/[^a-z']+/).every(word => 
 function severalOf(text: string, whole: readonly Quantity[]): Read[] {
   const found: Read[] = [];
   const gone = new Set<number>();
-  const ends = [...text.matchAll(NEXT)].map(({ index }) => index);
+  const ends = [...text.matchAll(NEXT)].map(({ index }) => index).slice(0, MOST_QUESTIONS);
   let [from, known] = [0, 0];
   for (const to of [...ends, text.length]) {
     const [before, said] = [text.slice(0, from), text.slice(0, to)];
@@ -261,7 +262,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const over = left.filter(
     each =>
       !worked.has(each) &&
-      !isRiskOf(values, each.value) &&
+      each.value !== worked.find('risked') &&
       !CONSTANTS.includes(each.value) &&
       !(each.value === 1 && each.unit === 'r'),
   );
@@ -274,10 +275,6 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
   return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
 }
-
-/** "1 % of 5,000 is 50": what is worked out on the way. */
-const isRiskOf = ({ equity = NaN, risk = NaN, drawdown = risk }: Values, value: number) =>
-  Math.abs((equity * drawdown) / 100 - value) < 0.005;
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
 const withoutChecked = (all: readonly Quantity[]) =>

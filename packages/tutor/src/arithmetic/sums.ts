@@ -44,7 +44,6 @@ const said =
   (words: RegExp, formula: string): Formula =>
   ({ text }) =>
     words.test(text) ? formula : undefined;
-const SHARED = /share|how much of|contribut|comes? from|coming|part of/;
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -183,13 +182,10 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
+    asks: /^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
     fits: ({ text, sources }) =>
-      LOSING.test(text) &&
-      !/\bw[io]n/.test(text) &&
-      ['loss', 'trade'].includes(sources.count!.unit) &&
-      sources.count!.value > 1,
+      LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
     steps: {
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
@@ -249,7 +245,6 @@ export const sums: readonly Sum[] = [
     },
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
-
   ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
     passage: 'expert/3/drawdown-and-ruin',
     asks: /how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
@@ -305,8 +300,11 @@ export const sums: readonly Sum[] = [
       other: part(1),
       '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
       $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
-      '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
-      '%first': said(SHARED, '1 − second'),
+      '%second': said(
+        /share|how much of|contribut|comes? from|coming|part of/,
+        '(other × other + correlation × one × other) ÷ (combined × combined)',
+      ),
+      '%first': '1 − second',
     },
     says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
   },
@@ -323,7 +321,6 @@ export const sums: readonly Sum[] = [
     },
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
-
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
@@ -350,7 +347,6 @@ export const sums: readonly Sum[] = [
     },
     says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
-
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
@@ -586,10 +582,11 @@ export const sums: readonly Sum[] = [
         /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
       !/went|fell|rose|drop/.test(text),
     steps: {
-      '%share': ({ list }) => {
-        const [less = 0, most = 0] = list.map(({ value }) => value).sort((one, other) => one - other);
-        return `${less} ÷ ${most}`;
-      },
+      '%share': ({ list }) =>
+        list
+          .map(({ value }) => value)
+          .sort((one, other) => one - other)
+          .join(' ÷ '),
     },
     says: 'The smaller is {share} of the larger',
   },
