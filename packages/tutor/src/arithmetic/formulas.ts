@@ -210,7 +210,7 @@ export const shared: Readonly<Record<string, Formula>> = {
   times: ({ sources: { trades, days }, text }) => {
     const per = DAYS[trades?.per ?? ''];
     if (per === undefined) return 'trades';
-    const others = text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, '');
+    const others = text.replace(/(?:times|trades|trips|twice|once) (?:an?|per|each|every) \w+/g, '');
     const word =
       /\b(?:(?:an?|per|each|every|the|one|this|whole) (?=\w+\b)|(?=\w+ly\b))(week|month|year)/.exec(
         others,

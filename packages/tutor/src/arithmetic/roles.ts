@@ -234,7 +234,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
-  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
+  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
     // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.
