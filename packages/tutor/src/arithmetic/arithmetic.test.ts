@@ -431,6 +431,68 @@ test.each([
   ['£4 a point, long 2,400 out at 2,410, profit?', '£40'],
   ['5000 zloty at 4 zloty per dollar, how many dollars?', '$1,250'],
   ['12 g at 70 euros a gram, how much in all?', '€840'],
+  // How far a stop may stand, room for risk, what a dealer's two prices cost.
+  [
+    'My stop must be 40 dollars away but I want to lose only 200 dollars. How many ounces can I buy?',
+    '5 ounces',
+  ],
+  ['long 4 oz from 2,400 and I accept a loss of 60, at what price is my stop', '$15 away, at $2,385'],
+  [
+    '10 ounces, lose at most $200, I had the stop $40 below. where does it go?',
+    '$20 away; at a distance of $40 the loss is $400',
+  ],
+  [
+    'a limit of 3 percent on 40,000 for all open trades, two on risking 350 and 500. how much room is left?',
+    'Room for $350',
+  ],
+  ['my heat limit is 6 percent, already open 2% and 1.5%, how much is left for another', 'Room for 2.5 %'],
+  [
+    'coins cost 5% above spot and the shop buys back at 3% below. how far must gold rise until I am even?',
+    '8.25 %',
+  ],
+  // Winners and losers that are counted, or measured by each other.
+  ['My 60 demo trades: 27 winners averaging 84, 33 losers averaging 51. expectancy?', '$9.75 a trade; $585'],
+  ['had 20 trades, 13 winners. 13 wins avg 40 bucks, 7 losses avg 95. prove it', '−$145'],
+  ['four losers of 50 and two winners of 130. net result?', '$60 over 6'],
+  ['I win 4 in 10, winners 2.5 times my losers, a loss is £20. over a hundred trades?', '£8 a trade; £800'],
+  ['win rate 60%, winners half as big as losers, loss is 100. expectancy?', '−$10'],
+  ['stop 6, target 15, I win 45% of the time. expectancy?', '$3.45'],
+  // Losses in a row, by a share or by a sum.
+  [
+    '2,000, lose 1.5 percent on one trade, how much, and how many in a row until I lost a tenth?',
+    '7 losses in a row',
+  ],
+  [
+    '1% of 50,000 rupees means 500 right? if i lose 8 times in a row with 1% of what is left, what do i have',
+    '46,137.23 rupees',
+  ],
+  ['max drawdown 10% of 50,000 and each loss is 500. how many losses can i take', '10 losses'],
+  ['down 5% and up 5% and that is the same, no?', '99.75 %'],
+  // Costs, leverage, profit at a target.
+  [
+    '10,000 rupees, fee 0.2% each way, 5 round trips a week with the full amount, what are the fees a month?',
+    '800 rupees',
+  ],
+  ['50,000 rupees, 1% risk, brokerage 85 rupees, what portion of my risk is it?', '17 %'],
+  [
+    'risk 1% of 1,800, stop $6 under on gold, how many ounces and what do i make if it hits 2 to 1',
+    '$36 at 2 to 1',
+  ],
+  ['20x on btc, 300 dollars in, price falls 2 percent. what did I lose', '40 % of the margin, $120'],
+  ['my broker wants 5% margin, gold 2,400, 1 contract of 100 oz. how much margin?', '$12,000'],
+  [
+    'Win rate 48%, payoff 1.6: what is full Kelly and quarter Kelly?',
+    '15.5 %, half of it 7.75 %, a quarter 3.88 %',
+  ],
+  ['if 1 R is 45 dollars and I made 2.4 R, how much money', '$108'],
+  ['acct 85 dollars, risk 2%, stop na 4 dollars for gold. wat lot if 0.01 lot = 1 oz', '0.00425 lots'],
+  // Options and other currencies.
+  [
+    'straddle, premium 38 total, strike 2,350. where are my breakevens?',
+    '$2,312 and $2,388; the most a buyer can lose is the premium of $38',
+  ],
+  ['gold 1 gram how much dirham if ounce is 2,500 dollar and dollar is 3.67 dirham', '294.983'],
+  ['bought 2 g of gold at 75 euros, sold at 81, what profit?', '€12'],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
@@ -442,6 +504,9 @@ test.each([
 
 test.each([
   // What can be read in two ways, or has numbers that no sum takes.
+  'revenge trading. lost two in a row friday and took a third twice the size. whats going on in the head there',
+  'if my stop is at 2350 am i 100% guaranteed to get out at 2350?',
+  'if I buy 10 ounces with $200 at $40 below, should I do it?',
   'EMA(9) of closes 10, 11, 12, 13?',
   'what is the standard deviation of a day if the annual vol is 32%? 252 trading days',
   '3 losses in a row of 2% and then a gain of 5%: what is left of 1000?',
@@ -485,6 +550,15 @@ test.each([
 ])('shows no impossible number: %s', async message => {
   expect((await ask(message)).response).not.toMatch(/NaN|∞|Chance of/);
 });
+
+test.each(['1'.repeat(1000), '1/'.repeat(150), '1 winner 1 loser '.repeat(17)])(
+  'answers at once: %s',
+  message => {
+    const start = performance.now();
+    compute(message, passages);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);
 
 test('reads a long row of small words at once', () => {
   const start = performance.now();

@@ -16,7 +16,7 @@ const DECISION = new RegExp(
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
     '\\bwhich (?:coin|lot|size|leverage|broker)\\b(?! (?:is|was|have) )|\\bwhich one (?:is (?:best|better|right)|do|to)\\b|\\bbest (?:stop|target|size|lot|leverage|entry)',
     '\\bwill (?:it|gold|btc|bitcoin|the price) (?:go|hit|reach|rise|fall|drop)|\\b(?:approve|reject|grade|confirm|hedge) my\\b',
-    '\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
+    '(?<!how (?:many|much)\\b[^.?!]*)\\b(?:buy|sell|hold|short|long|enter|go in|close|safe|ok|okay|wise)(?: (?:now|it|here|or \\w+))?\\s*\\?|\\b(?:good|valid)\\s*(?:[?!]|$)',
   ].join('|'),
 );
 /** A question about a meaning or a reason is answered by the lessons. */
@@ -60,6 +60,7 @@ const MEANING_LENGTH = 170;
 const LONGEST = 300;
 /** What has more numbers is none, either. */
 const MOST_NUMBERS = 24;
+const MOST_QUESTIONS = 4;
 const JUDGED =
   /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
@@ -133,8 +134,9 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const isApart = (one: number, other: number) =>
     one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
   const isFar = isApart(entry, exit) || isApart(from, to);
-  const isMoreThanAll = ['share', 'chance', 'riskShare'].some(name => (worked.find(name) ?? 0) > 1);
-  const isBelowZero = entry > 0 && (worked.find('stopPrice') ?? 0) < 0;
+  const shares = ['share', 'chance', 'riskShare', 'priceMove'];
+  const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
+  const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
   const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
@@ -171,7 +173,7 @@ const isBareClause = (clause: string) => clause.split(/[^a-z']+/).every(word => 
 function severalOf(text: string, whole: readonly Quantity[]): Read[] {
   const found: Read[] = [];
   const gone = new Set<number>();
-  const ends = [...text.matchAll(NEXT)].map(({ index }) => index);
+  const ends = [...text.matchAll(NEXT)].map(({ index }) => index).slice(0, MOST_QUESTIONS);
   let [from, known] = [0, 0];
   for (const to of [...ends, text.length]) {
     const [before, said] = [text.slice(0, from), text.slice(0, to)];
@@ -254,11 +256,15 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, rest: left.length, unit: unitOf(text), sign: signOf(all, values) };
+  const question = { ...told, rest: left.length, unit: unitOf(text, sources), sign: signOf(all, values) };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
-    each => !worked.has(each) && !CONSTANTS.includes(each.value) && !(each.value === 1 && each.unit === 'r'),
+    each =>
+      !worked.has(each) &&
+      each.value !== worked.find('risked') &&
+      !CONSTANTS.includes(each.value) &&
+      !(each.value === 1 && each.unit === 'r'),
   );
   const rest = over.length;
   // Of two ounces and three only the two would be counted.
@@ -295,19 +301,23 @@ function nonsenseOf(question: Question, result = ''): string | undefined {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
-const foreignOf = (all: readonly Quantity[]) => all.find(({ currency }) => currency in SIGNS)?.currency;
-const unitOf = (text: string) =>
-  /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text) && !/\b(?:gold|ounces?|oz)\b/.test(text)
-    ? 'bitcoin'
-    : /\b(?:gold|ounces?|oz|xau\S*|lots?|grams?)\b/.test(text)
-      ? 'ounces'
-      : 'units';
+const foreignOf = (all: readonly Quantity[]) =>
+  all.find(({ currency }) => currency !== '' && currency !== '$')?.currency;
+/** Gold that costs so little is sold by the gram. */
+const MOST_A_GRAM = 500;
+function unitOf(text: string, { size, entry }: Sources): string {
+  if (size?.unit === 'g' && entry && entry.value < MOST_A_GRAM) return 'grams';
+  const isGold = /\b(?:gold|ounces?|oz)\b/.test(text);
+  if (!isGold && /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text)) return 'bitcoin';
+  return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';
+}
 // Where the rate is given, all is counted in dollars.
 const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
 
 // Wins and losses without a currency, and small, are counted in R.
 function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
   const named = [sources.win, sources.loss, sources.cost].filter(each => each !== undefined);
+  if (sources.loss?.currency || loss >= 10) return false;
   return (
     win === undefined ||
     named.some(({ unit }) => unit === 'r') ||
@@ -334,7 +344,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   const foreign = foreignOf(all);
   if (foreign && sum.says.includes('{position}') && values.rate === undefined)
     paragraphs.push(
-      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign]}? The size above holds for one to one; multiply it by the rate.`,
+      `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign] ?? foreign}? The size above holds for one to one; multiply it by the rate.`,
     );
   return paragraphs;
 }

@@ -13,7 +13,7 @@ export function show(value: number, style: string, { sign, unit, isInR }: Questi
   const size = Math.abs(value) < NOTHING ? 0 : Math.abs(value);
   const minus = value < 0 && size > 0 ? '−' : '';
   if (style === '%') {
-    const percent = size < 0.001 ? Number((size * 100).toPrecision(3)) : Math.round(size * 10_000) / 100;
+    const percent = size < 0.001 ? Number((size * 100).toPrecision(3)) : Math.round(size * 1e4 + 1e-9) / 100;
     return `${minus}${plain.format(percent)} %`;
   }
   if (style === '#') return `${minus}${plain.format(size)} ${unit}`;

@@ -62,6 +62,8 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
   return price > entry ? `${role} − entry` : `entry − ${role}`;
 }
 
+/** Whether the whole account is traded. */
+export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
@@ -80,14 +82,14 @@ const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
 
 const JOINED =
   /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
-const isListed = ({ unit, value, before }: Quantity) =>
-  unit === '' && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
+const isListed = ({ unit, value, before }: Quantity, of: string) =>
+  unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
-export function rowOf(all: readonly Quantity[]): readonly Quantity[] {
+export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   const rows: Quantity[][] = [[]];
   for (const each of all) {
-    if (!isListed(each) || !JOINED.test(each.before)) rows.push([]);
-    if (isListed(each)) rows.at(-1)!.push(each);
+    if (!isListed(each, of) || !JOINED.test(each.before)) rows.push([]);
+    if (isListed(each, of)) rows.at(-1)!.push(each);
   }
   return rows.sort((one, other) => other.length - one.length)[0]!;
 }
@@ -139,7 +141,9 @@ export function chainOf({ all, text }: Question): string | undefined {
     const [next] = at < 0 ? [] : left.splice(at, 1);
     const asked = word?.[1] ?? word?.[2] ?? per;
     if (next) factors.push(next.value);
-    const length = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    const exact = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
+    // A year has twelve months.
+    const length = exact > 1 ? Math.round(exact) : exact;
     if (per in PERIODS && length !== 1) factors.push(length);
     each = next;
   }
@@ -149,7 +153,8 @@ export function chainOf({ all, text }: Question): string | undefined {
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
-  '#weight': ({ sources }) => WEIGHTS[sources.size?.unit ?? ''] ?? 'size',
+  '#weight': ({ sources, unit }) =>
+    unit === 'grams' ? 'size' : (WEIGHTS[sources.size?.unit ?? ''] ?? 'size'),
   '#lotSize': lotOf,
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
@@ -174,7 +179,8 @@ export const shared: Readonly<Record<string, Formula>> = {
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
-  $fees: 'sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)',
+  $fees: ({ text }) =>
+    `sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)${IN_FULL.test(text) ? ' or sideFee × 2 × equity' : ''}`,
   sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
   $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
   $commission: question => commissionOf(question) ?? 'flatFee',
@@ -184,8 +190,13 @@ export const shared: Readonly<Record<string, Formula>> = {
     const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
     return parts.filter(Boolean).join(' + ');
   },
-  '~won': 'win or reward',
-  '~lost': 'loss or 1',
+  // "Winners are 2.5 times the losers, a loser costs 20" is money, too.
+  '~won': ({ values: { win, loss }, sources, isInR }) =>
+    loss !== undefined && !isInR && (win === undefined || sources.win?.unit === 'r')
+      ? 'win × loss or reward × loss'
+      : 'win or reward',
+  '~lost': ({ values: { win }, isInR }) =>
+    win !== undefined && !isInR ? 'loss or amount or stopDistance' : 'loss or 1',
   '%chance': ({ values: { count = 0, trades = Infinity, winRate = 0 } }) => {
     const isRun = Number.isInteger(count) && count > 0 && count <= trades;
     return isRun && trades <= MOST_TRADES ? chanceOfRun(count, trades, 1 - winRate / 100) : undefined;
@@ -194,11 +205,16 @@ export const shared: Readonly<Record<string, Formula>> = {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
     return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
   },
+  years: ({ sources: { days } }) =>
+    ({ month: 'days ÷ 12', year: 'days' })[days?.unit ?? ''] ?? (days && 'nights ÷ 365'),
   times: ({ sources: { trades, days }, text }) => {
     const per = DAYS[trades?.per ?? ''];
     if (per === undefined) return 'trades';
-    const others = text.replace(/(?:times|trades|trips) (?:an?|per|each|every) \w+/g, '');
-    const word = /\b(?:an?|per|each|every|the|one|this|whole) (week|month|year)\b/.exec(others)?.[1] ?? '';
+    const others = text.replace(/(?:times|trades|trips|twice|once) (?:an?|per|each|every) \w+/g, '');
+    const word =
+      /\b(?:(?:an?|per|each|every|the|one|this|whole) (?=\w+\b)|(?=\w+ly\b))(week|month|year)/.exec(
+        others,
+      )?.[1] ?? '';
     const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
     return `trades × ${length / per}`;
   },

@@ -77,6 +77,11 @@ const IN_WORDS = new RegExp(
   `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
+/** "Down about a tenth", "half of my account", "half gone". */
+const A_SHARE = new RegExp(
+  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)?`,
+  'g',
+);
 const NUMBER = new RegExp(
   `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
@@ -132,144 +137,150 @@ const PER_DOLLAR = new RegExp(
   'g',
 );
 
-/** What a lot, an ounce or a pip is; costs that are in the price; a guess after the question. */
-const ASIDES = [
-  /\b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b/g,
-  /\b31[.,]1\d* ?(?:grams?|g) (?:in|per|an?|to) (?:the |an? )?(?:troy )?(?:ounce|oz)\b/g,
-  /\b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*))/g,
-  /\b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*))/g,
-  /\(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)?/g,
-  /(?<=\b(?:gc|mgc|contracts?|futures?|micros?|cme)\b.*)\(?\b(?:5 ?(?:btc|bitcoins?)|100? ?(?:oz|ounces)) (?:each|apiece|(?:an?|per) contract)\b\)?/g,
-  /\b(?:gc|micro gold) is 100? ?(?:oz|ounces)\b/g,
-  /\b(?:1 |one |an? )?(?:pip|tick)(?: size)? (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b/g,
-  /\b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill))/g,
-  /(?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$/,
-];
+/** "27 winners averaging 84, 33 losers averaging 51", in any order. */
+const WON_AND_LOST =
+  /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)((?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
+
+const rewritesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [written = '', meant = ''] = line.trim().split(/ => ?/);
+      return [new RegExp(written, 'g'), meant.replaceAll('_', ' ')] as const;
+    });
+/** What is written otherwise than it is read, `_` for a space: first asides, such as what a lot or a pip is, or a guess. */
+const AS_WRITTEN = rewritesOf(String.raw`
+  \b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b => _
+  \b31[.,]1\d* ?(?:grams?|g) (?:in|per|an?|to) (?:the |an? )?(?:troy )?(?:ounce|oz)\b => _
+  \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
+  \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*)) => _
+  \(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)? => _
+  (?<=\b(?:gc|mgc|contracts?|futures?|micros?|cme)\b.*)\(?\b(?:5 ?(?:btc|bitcoins?)|100? ?(?:oz|ounces)) (?:each|apiece|(?:an?|per) contract)\b\)? => _
+  \b(?:gc|micro gold) is 100? ?(?:oz|ounces)\b => _
+  \b(?:1 |one |an? )?(?:pip|tick)(?: size)? (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b => _
+  \b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
+  (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
+  σ\d? => _volatility_
+  ρ\d? => _correlation_
+  \bgood (?:trades|ones)\b => winners
+  \bbad (?:trades|ones)\b => losers
+  \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
+  \b(\d+) trades (?:will )?all (?:lose|fail) => $1 losses in a row
+  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+ => reward 1:1
+  \b1 ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
+  \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
+  \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
+  zł(?:ot\w+)? => zloty
+  \b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b) => a_
+  \bone and a half\b => 1.5
+  \bhalf (?:as (?:big|large) as|of) (?:the |my |a )?los\w+ => 0.5r
+  \beach time i (?:buy or sell|buy and sell|trade) => each side
+  (?<=\s)\+(?=\d) => up_
+  \b(minus|plus|down|up) (\d+) ((?:and |then |or )+(?:minus|plus|down|up) \d+ ?(?:%|percent)) => $1 $2% $3
+  \b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b => 2 times
+  \btriple(?= (?:the|my|an?|what|their)\b) => 3 times
+  \b(?:(?:back |down |up )?(?:at|to|have|with)|=) (?:zero|nothing)\b => even
+`);
+/** The same for what has its numbers in digits. */
+const AS_COUNTED = rewritesOf(String.raw`
+  (?<![\d.,])(\d{1,3}) and a half\b => $1.5
+  ₹ ?([\d.,]*\d) => $1 rupees
+  (?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d)) => 
+  \b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\) => $2 periods $1
+  \b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d) => $2 periods $1
+  \b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi) => $1 periods_
+  \b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon) => $1 periods_
+  (\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b => $1% each side
+  \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b => $1 in all
+  \b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?(?:risk|los\w+) => $1r
+  \b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per)) => $1 $2%
+  \b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out)) => $1$2$3%
+  \b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d) => _
+  \b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n) => $2 of $1_
+  \b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+) => $1 of $3 $2
+  \b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays)) => _
+  \bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time)) => 50%_
+  \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
+  (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
+  (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
+  \b1 (?=g(?:rams?)?\b) => a_
+  \brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
+  \b(?:1 )?(?:euro?|pound|gbp) (?:is |= ?|equals |costs |buys |at )?(?:about )?(?=\d[.,]\d+) => rate_
+  (?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%)) => $1 btc
+`);
+const rewritten = (text: string, rewrites: typeof AS_WRITTEN) =>
+  rewrites.reduce((read, [written, meant]) => read.replace(written, meant), text);
 
 /** A message in lower case with words, fractions and counts as numbers. */
-const inDigits = (message: string): string =>
-  ASIDES.reduce((text, aside) => text.replace(aside, ' '), message.toLowerCase())
-    .replace(/σ/g, ' volatility ')
-    .replace(/ρ/g, ' correlation ')
-    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
-    .replace(/[σρ]\d?/g, sign => (sign[0] === 'σ' ? ' volatility ' : ' correlation '))
+function inDigits(message: string): string {
+  const counted = rewritten(message.toLowerCase(), AS_WRITTEN)
     .replace(/\bw\d ?= ?0?(\.\d+)/g, (_, weight: string) => `weight ${100 * Number(weight)}%`)
-    .replace(/\bp ?\( ?win\w* ?\)|\bwin(?:ning)? probability\b/g, 'win rate')
-    .replace(/\b(\d+) trades (?:will )?all (?:lose|fail)/g, '$1 losses in a row')
-    .replace(/\b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+/g, 'reward 1:1')
-    .replace(/\bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)?/g, '$1 btc a block')
-    .replace(/zł(?:ot\w+)?/g, 'zloty')
-    .replace(/₹ ?([\d.,]*\d)/g, '$1 rupees')
-    .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
-    // Thousands: "10'000", and with any narrow space.
-    .replace(/(?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
-    // Periods and no values: "ATR(14)", "ATR 14 is 28", "14-day ATR", "20 EMA".
-    .replace(/\b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\)/g, '$2 periods $1')
-    .replace(/\b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d)/g, '$2 periods $1')
-    .replace(/\b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi)/g, '$1 periods ')
-    .replace(
-      /\b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon)/g,
-      '$1 periods ',
-    )
-    // Karat, which is written like a thousand: "10 g of 18k"; the metal itself has 24.
-    .replace(
-      /\b(8|9|10|14|18|20|21|22|24)[ -]?(?:kara?ts?|carats?|kt|ct|k)\b(?=.*\b(?:gr?|grams?|grammes?|karats?|carats?)\b|(?<=\b(?:gr?|grams?|grammes?|karats?|carats?)\b.*))/g,
-      (_, karat: string) => (karat === '24' ? ' ' : `${karat} karat`),
-    )
-    // "0.1% to buy and 0.1% to sell" is a fee of each side.
-    .replace(
-      /(\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b/g,
-      '$1% each side',
-    )
-    .replace(
-      /\b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b/g,
-      '$1 in all',
-    )
-    // How often somebody loses, as how often they win.
-    .replace(
-      /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
-      (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
-    )
-    .replace(
-      /\b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:the|my|their|his|her|what i|as \w+ as (?:the|my)) (?:average |avg )?(?:risk|los\w+)/g,
-      '$1r',
-    )
-    .replace(
-      /\b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per))/g,
-      '$1 $2%',
-    )
-    .replace(
-      /\b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out))/g,
-      '$1$2$3%',
-    )
-    .replace(
-      /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
-      (match, lost: string, all: string) => {
-        const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
-        return part < whole ? `from ${whole} to ${whole - part}` : match;
-      },
-    )
-    .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
-      Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
-    )
-    // A year is no price.
-    .replace(
-      /\b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d)/g,
-      ' ',
-    )
-    .replace(
-      new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
-      (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
-    )
-    .replace(
-      /\b(\d+) (?=win)([^?!]*?)\b(\d+) (?=los)/g,
-      (_, won: string, between: string, lost: string) =>
-        `${(100 * Number(won)) / (Number(won) + Number(lost))}% ${between}`,
-    )
-    // A share of trades: "62 trades, 29 winners", "29 winners out of 62", "half my trades", "p = .55".
-    .replace(/\b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n)/g, '$2 of $1 ')
-    .replace(/\b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+)/g, '$1 of $3 $2')
-    .replace(
-      /\b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays))/g,
-      ' ',
-    )
-    .replace(/\bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time))/g, '50% ')
-    .replace(
-      /\b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%)/g,
-      '$1$2 of all',
-    )
-    .replace(/(%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d)/g, '$1 $2 entry at ')
-    .replace(/\b(?:back |down |up )?(?:at|to) zero\b/g, 'even')
-    .replace(/(?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)?/g, '$1')
-    .replace(/\btwice\b/g, '2 times')
     .replace(IN_WORDS, words => String(numberOf(words)))
-    .replace(/\b1 (?=g(?:rams?)?\b)/g, 'a ')
-    .replace(/(?<![\d.,])(\d{1,2}) and +0\.5\b/g, '$1.5')
-    .replace(/\brisk(?:ing|s)? (\d+(?:\.\d+)?) to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?)/g, 'ratio $1:$2')
-    .replace(
-      /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
-      (_, one: string, other: string) => String(Number(one) / Number(other)),
+    .replace(A_SHARE, (match, how = '', name: string, of = '') =>
+      how || of ? `${how || 'drawdown'} ${100 * FRACTIONS[name]!}%${of}` : match,
     )
-    .replace(
-      /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
-      (match, part: string, all: string) =>
-        Number(part) < Number(all) && Number(all) <= 1000 ? `${(100 * Number(part)) / Number(all)}%` : match,
-    )
-    .replace(
-      /(?<!from )(?<![\d.,])(\d+(?:\.\d+)?)(?: ?: ?| to |-to-)(\d+(?:\.\d+)?)(?![.,]?\d)/g,
-      (match, one: string, other: string) =>
-        one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
-    )
-    .replace(/\b1 (?:euro?|pound|gbp) (?:is|=|equals|costs|buys)(?: about)?\b/g, 'rate')
-    .replace(
-      PER_DOLLAR,
-      (_, ...found: string[]) => `rate ${1 / Number(found.find(Boolean)!.replace(',', '.'))}`,
-    )
-    // Coins beside the price of one: "bitcoin is 50,000 and I buy 0.004".
-    .replace(
-      /(?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%))/g,
-      '$1 btc',
-    );
+    .replace(/\bwon (\d+) (?:times|trades)\b/g, '$1 winners')
+    .replace(/\blost (\d+) (?:times|trades)\b/g, '$1 losers')
+    .replace(WON_AND_LOST, (_, first: string, one: string, between: string, second: string) => {
+      const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
+      return `${all} trades, ${(100 * won) / all}% won, ${one}${between}. `;
+    });
+  return (
+    rewritten(counted, AS_COUNTED)
+      // "0.01 lot is 1 oz" is what a lot always is.
+      .replace(
+        /(?<![\d.,])(\d*\.\d+) ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,
+        (match, lots: string, ounces: string) =>
+          Math.abs(100 * Number(lots) - Number(ounces)) < 1e-9 ? ' ' : match,
+      )
+      .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
+      // Karat, which is written like a thousand: "10 g of 18k"; the metal itself has 24.
+      .replace(
+        /\b(8|9|10|14|18|20|21|22|24)[ -]?(?:kara?ts?|carats?|kt|ct|k)\b(?=.*\b(?:gr?|grams?|grammes?|karats?|carats?)\b|(?<=\b(?:gr?|grams?|grammes?|karats?|carats?)\b.*))/g,
+        (_, karat: string) => (karat === '24' ? ' ' : `${karat} karat`),
+      )
+      // How often somebody loses, as how often they win.
+      .replace(
+        /\b(?:(?:chance|probability|odds) (?:of|to) (?:an? )?los(?:s|e|ing)(?: trade)?|los(?:s|ing) rate)(?: of| is| =|:)? ?(\d+(?:\.\d+)?) ?%|\blos(?:e|es|t|ing) (?:about |in )?(\d+(?:\.\d+)?) ?% of (?=them|(?:my |the |all |his |her |its )?(?:time|trades))|\b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|loss rate)/g,
+        (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
+      )
+      .replace(
+        /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
+        (match, lost: string, all: string) => {
+          const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
+          return part < whole ? `from ${whole} to ${whole - part}` : match;
+        },
+      )
+      .replace(/(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g, (match, one: string, other: string) =>
+        Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
+      )
+      .replace(
+        new RegExp(`\\b(an?|one)?[ -]?(${FRACTION})(?: of)?(?: (?:an?|one))?[ -](?=(?:${UNIT})|point)`, 'g'),
+        (_, _a: string, name: string) => ` ${FRACTIONS[name]} `,
+      )
+      .replace(
+        /\b(\d+)\/(\d+)(?=[ -]?(?:th )?(?:troy |of an? )*(?:oz|ounce|lot|bitcoin|btc))(?: of an?)?/g,
+        (_, one: string, other: string) => String(Number(one) / Number(other)),
+      )
+      .replace(
+        /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+        (match, part: string, all: string) =>
+          Number(part) < Number(all) && Number(all) <= 1000
+            ? `${(100 * Number(part)) / Number(all)}%`
+            : match,
+      )
+      .replace(
+        /(?<!from )(?<![\d.,])(\d+(?:\.\d+)?)(?: ?: ?| to |-to-)(\d+(?:\.\d+)?)(?![.,]?\d)/g,
+        (match, one: string, other: string) =>
+          one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
+      )
+      .replace(
+        PER_DOLLAR,
+        (_, ...found: string[]) => `rate ${1 / Number(found.find(Boolean)!.replace(',', '.'))}`,
+      )
+  );
+}
 
 function numberOf(words: string): number {
   let [sum, part] = [0, 0];

@@ -1,18 +1,20 @@
 import type { Quantity } from './quantities.ts';
 
-const FEE = 'fee|commission|maker|taker|cost|charge|friction';
+const FEE = 'fee|commission|broker(?:age)?|maker|taker|cost|charge|friction';
 
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
   equity:
-    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet',
-  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake',
-  entry: 'entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|rose|fell|goes|went|filled|until',
-  fee: FEE,
+    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my',
+  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
+  entry:
+    '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
+  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
+  fee: `${FEE}|pay`,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
-  notional: 'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy',
+  notional:
+    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything',
   deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
   spot: 'spot|melt|gold price|price of gold',
   offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
@@ -20,15 +22,16 @@ const WORDS = {
   gold: 'gold|xau\\S*',
   silver: 'silver|xag\\S*',
   atr: 'atr|average true range',
-  from: 'from|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+  from: 'from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
   to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
   rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-  risk: 'risk\\w*|lose|account|acct',
+  risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown: 'drawdown|down|minus|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+  drawdown:
+    'drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
   growth:
-    'gain|interest|up|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
+    'gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
   feeRate: `${FEE}|side|way|spread|slippage`,
   funding: 'funding|rate',
   maintenance: 'maintenance|mmr|maint',
@@ -45,7 +48,11 @@ const WORDS = {
   storage: 'storage|stor\\w*|insurance|vault',
   until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
+  above: 'over|above|plus|premium|mark-?up|on top|buy|charges?',
+  below: 'under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
   strike: 'strike|call|put|option',
+  straddled: 'strike|straddle',
+  putPaid: 'put',
   premium: 'premium|paid|pay|cost|price|for',
   high: 'high|top|peak|to',
   low: 'low|bottom|from',
@@ -56,7 +63,7 @@ const WORDS = {
   flow: 'flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
   wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
   filled: 'fill\\w*|got|executed|received|came',
-  initial: 'initial',
+  initial: 'initial|(?<!maintenance )margin',
   perPoint: '(?:an?|per|each|the) (?:full )?point',
   stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
@@ -65,7 +72,7 @@ const WORDS = {
   target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   move: 'move|rise|fall|up|down|by|move of',
   spread: 'spread|slip\\w*|bid ask',
-  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|payoff|reward|target|odds|b',
+  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
   cost: `${FEE}|spread|slippage`,
   result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
@@ -89,7 +96,8 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:%|r|)$/, '~', 'mean deviation'],
   [/^$/, '', 'correlation'],
   [/^karat$/, '', 'karat'],
-  [/^$/, '$', 'strike premium perPoint high low close wanted filled'],
+  [/^%$/, '%', 'above below'],
+  [/^$/, '$', 'strike premium straddled putPaid perPoint high low close wanted filled'],
   [/^%$/, '%', 'confidence initial stopOut'],
   [/^(?:%|)$/, '', 'level'],
   [/^(?:other|btc|oz|)$/, '', 'stock flow'],
@@ -121,7 +129,7 @@ const WEAK: Partial<Record<Role, string>> = {
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below straddled putPaid';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -146,12 +154,13 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? reade
 const ASIDE = ['period', 'minute'];
 /** A value that is traded and no price: "a 3,000 dollar btc trade". */
 const VALUE =
-  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|of (?:btc|bitcoin|gold))s?\b/;
+  /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|(?:each|every) time|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
 
 /** Gives the numbers to the roles: the nearest word first; what is needed then takes those beside which nothing is said. */
 export function assign(quantities: readonly Quantity[], needs: readonly Role[][], uses: readonly Role[]) {
-  const pairs = [...needs.flat(), ...uses].flatMap((role, rank) =>
+  const roles = [...needs.flat(), ...uses];
+  const pairs = roles.flatMap((role, rank) =>
     quantities.map((quantity, at) => {
       const distance = distanceOf(quantity, role);
       return { role, quantity, distance, order: distance * 1000 + at * 30 + rank };
@@ -183,8 +192,15 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
       give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
-  // "8,000 at 5 % for 3 years": what may have an account takes for it a sum that is left alone.
-  if (uses[0] === 'equity' && left.length === 1 && left[0]!.unit === '' && left[0]!.value >= 50)
+  // "8,000 at 5 % for 3 years": an account takes a sum that is left alone, where it is used first or told first.
+  const isFirst = uses[0] === 'equity' || left[0] === quantities[0];
+  if (
+    isFirst &&
+    roles.includes('equity') &&
+    left.length === 1 &&
+    left[0]!.unit === '' &&
+    left[0]!.value >= 50
+  )
     give('equity', left[0]!);
   const known = new Set([...taken].map(({ value }) => value));
   return { sources, left: left.filter(({ value }) => !known.has(value)) };
@@ -202,6 +218,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
+  // "I have two open" is no account.
+  if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
@@ -210,11 +228,13 @@ function distanceOf(quantity: Quantity, role: Role): number {
     /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
   )
     return Infinity;
+  if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
+  if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
-  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)/)[0]!;
+  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
     // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.
@@ -232,6 +252,9 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // No price is so low.
   const isLow = quantity.value < 2 && role === 'entry';
   const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
+  // "5 % a year" grows, where nothing else is said.
+  if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
+    return Math.min(distance, FARTHEST - 1);
   // "Right four times in ten", "60 % win rate": no risk.
   const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
   return isRate ? Infinity : distance;

@@ -1,5 +1,6 @@
 import {
   ALL_BITCOINS,
+  IN_FULL,
   chainOf,
   fillOf,
   isAway,
@@ -35,17 +36,14 @@ const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minu
 const COSTS = 'spread feeRate fee';
 
 const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per.startsWith('g') === true ||
-  /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+  spot?.per
+    ? spot.per.startsWith('g')
+    : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
   ({ text }) =>
     words.test(text) ? formula : undefined;
-/** The growth of a bet, in logarithms. */
-const growthAt = (share: string) =>
-  said(/grow/, `winRate × ln(1 + ${share} × won ÷ lost) + (1 − winRate) × ln(1 − ${share})`);
-const SHARED = /share|how much of|contribut|comes? from|coming|part of/;
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -90,6 +88,7 @@ function ofRow(row: string): Sum {
 const isWhole = ({ rest }: Question) => rest === 0;
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
+const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
 /** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
@@ -99,7 +98,7 @@ const TABLE = String.raw`
   beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
   beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
-  beginner/5/cost-of-trading-often | (?:share|part|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop | spread|fee stop|amount [size lots spread fee entry] | %share = costs ÷ amount or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
+  beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop|(?:risk|\dr\b).*(?:percent|%) | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
   glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
   beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
   glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
@@ -108,7 +107,7 @@ const TABLE = String.raw`
   intermediate/2/atr | percent|% | atr entry | %share = atr ÷ entry | The ATR is {share} of the price
   intermediate/2/rsi-step-by-step | \brsi\b | win loss | rs = win ÷ loss; rsi = 100 − 100 ÷ (1 + rs) | RSI: {rsi}
   beginner/5/pip-value | (?:how (?:far|much|many)|what).*(?:move|rise|fall|go|points) | amount|result size|lots only | $move = result ÷ units or amount ÷ units | A move of {move}
-  glossary/leverage | position|control|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
+  glossary/leverage | position|control|how many (?:oz|ounces|coins)|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
   beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
   beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
   beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
@@ -125,23 +124,34 @@ const TABLE = String.raw`
   beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate notional|equity|spot|amount [size] only | converted = (weight × spot) ÷ rate or spot ÷ rate or notional ÷ rate or equity ÷ rate or amount ÷ rate; aKilo = converted × 1000 ÷ 31.1035 if kilo | In the other currency: {converted}[, {aKilo} a kilo]
 `;
 
+/** Rows of the same kind that come before all others: what they ask for has its own name. */
+const NAMED = String.raw`
+  expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]
+  glossary/futures-contract | theoretic|fair|future|forward | spot carry days [storage] | $future = spot × (1 + (carry[ + storage]) × years) | Theoretical future: {future}, with simple interest
+  expert/4/perpetuals | basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry | spot future [days] | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years | Basis: {basis}, {share}[, {aYear} a year]
+  beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=) | amount result [fee] | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b | Result: [{inR}][{lost}] R
+  glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
+  expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
+  glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
+  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how|distance|what|which) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
+  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %share = leverage × drawdown or leverage × growth; $change = deposit × share or equity × share | A change of {share} of the margin[, {change}]
+  beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
+  expert/3/drawdown-and-ruin | how (?:many|long) | amount|loss equity drawdown|until only | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each | {losses} losses of {each} take {allowed}
+  glossary/drawdown | ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|guarant)).*(?:percent|per cent|%) | result deposit|equity only | %share = result ÷ deposit or result ÷ equity | That is {share}
+  expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
+  intermediate/5/break-even-win-rate | ^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor|expect)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often)) | reward|win [loss cost trades] | ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades | Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]
+  beginner/5/cost-of-trading-often | left|after|net\b|profit|make|have | notional feeRate [growth exit] only | $flat = notional if same price|(?:n.t|not) (?:move|change)|flat; $sale = notional × (1 + growth) or exit or flat; $fees = sideFee × (notional + sale); $left = sale − fees | After fees of {fees} {left} is left
+  beginner/5/lots-pips-satoshis | ^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share)) | notional|equity|amount entry [exit] | #holding = notional ÷ entry or equity ÷ entry or amount ÷ entry; satoshi = holding × 100000000 if ^(?!.*(?:gold|ounce|\boz\b)).*(?:btc|bitcoin|coin|sat); $worth = holding × exit | That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]
+  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × nights | Swap: {total} for {nights} nights
+  intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
+`;
+
 /** The kinds of sums; of those that are asked and have their numbers, the first that leaves the fewest over. */
 export const sums: readonly Sum[] = [
+  ...rowsOf(NAMED),
   // Many trades.
-  {
-    passage: 'expert/3/kelly',
-    asks: /\bkelly\b/,
-    roles: 'winRate reward|win [loss equity]',
-    steps: {
-      '%kelly': 'winRate − (1 − winRate) × lost ÷ won',
-      '%half': 'kelly ÷ 2',
-      $inMoney: 'equity × kelly',
-      $halfInMoney: 'equity × half',
-      '%growth': growthAt('kelly'),
-      '%halfGrowth': growthAt('half'),
-    },
-    says: 'Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][; growth a bet {growth} at the whole, {halfGrowth} at half]',
-  },
+
   {
     passage: 'intermediate/5/losing-streaks',
     asks: /\b(?:probab|chance|likel|odds)/,
@@ -154,39 +164,28 @@ export const sums: readonly Sum[] = [
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
   },
   {
-    passage: 'glossary/profit-factor',
-    asks: /profit factor/,
-    roles: 'win loss [winRate trades]',
-    steps:
-      'factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss',
-    says: 'Profit factor: {factor}[; expectancy {expectancy} a trade]',
-  },
-  {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|after|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain/,
-    roles: 'winRate win|reward [loss cost trades risk amount]',
-    fits: ({ values: { win, loss }, sources }) =>
-      win === undefined || loss !== undefined || sources.win?.unit === 'r' || win <= 20,
-    steps:
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; $inMoney = expectancy × amount; %breakEven = (lost[ + cost]) ÷ (won + lost)',
+    asks: /profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|outcome|prove|in all|come out|each|how|what|\?/,
+    roles: 'winRate win|reward [loss cost trades risk amount stop]',
+    fits: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
+      (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
+      !(stop > 0.9 * win! && stop < 1.1 * win!),
+    steps: {
+      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
+      '~total': 'expectancy × trades',
+      '%inAll': 'expectancy × trades × risk',
+      $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
+      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
+    },
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
   },
   {
-    passage: 'intermediate/5/break-even-win-rate',
-    asks: /^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))/,
-    roles: 'reward|win [loss cost]',
-    fits: ({ values: { reward, loss } }) => (reward ?? loss) !== undefined,
-    steps:
-      'ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost)',
-    says: 'Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}]',
-  },
-  {
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /^(?!.*(?:probab|chance|likel|odds)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
+    asks: /^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
     roles: 'count risk|drawdown [equity]',
     fits: ({ text, sources }) =>
-      LOSING.test(text) && !/\bw[io]n/.test(text) && ['loss', 'trade'].includes(sources.count!.unit),
+      LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
     steps: {
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
@@ -246,10 +245,9 @@ export const sums: readonly Sum[] = [
     },
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
-
   ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
     passage: 'expert/3/drawdown-and-ruin',
-    asks: /how many (?:\w+ )?(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
+    asks: /how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
     roles,
     fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
       drawdown !== undefined || to < from,
@@ -267,27 +265,28 @@ export const sums: readonly Sum[] = [
         },
       }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
       ofTheStart: 'allowed ÷ risk',
+      $oneLoss: said(/how much|money|how many (?:dollars|euros|pounds|rupees)/, 'equity × risk'),
       '%before': '1 − (1 − risk) ^ (losses − 1)',
       '%after': '1 − (1 − risk) ^ losses',
       $left: 'equity × (1 − after)',
     },
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum',
+    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]',
   })),
   {
-    passage: 'beginner/2/reward-and-recovery',
-    asks: /back|left|then|after|net\b|where|even|total/,
-    roles: 'drawdown growth [equity]',
-    fits: ({ text }) => /\bthen\b|\band\b|after/.test(text) && !/each|every|\bper\b/.test(text),
-    steps: '%left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left',
-    says: 'Together {left} of the start[, {account}], a change of {change}: the order does not matter',
-  },
-  {
     passage: 'expert/3/heat',
-    asks: /risk|heat|lose/,
-    roles: 'trades risk [equity]',
-    fits: ({ text }) => /open|at once|same time|together|heat|positions|simultan/.test(text),
-    steps: '%inAll = trades × risk; $money = equity × inAll',
-    says: 'Open risk: {inAll}[, {money}], if all stops are hit together',
+    asks: /^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next)/,
+    row: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
+    roles: 'risk [equity amount]',
+    fits: ({ list, values: { amount }, sources: { risk } }) =>
+      (list.length > 1 || amount !== undefined) && !list.includes(risk!),
+    steps: {
+      open: ({ list }) => list.length,
+      used: ({ list }) =>
+        list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
+      $room: 'equity × risk − used',
+      '%share': ({ list }) => (list[0]?.unit === '%' ? 'risk − used' : undefined),
+    },
+    says: '[Room for {room}][Room for {share}]',
   },
   {
     passage: 'expert/3/correlation',
@@ -301,8 +300,11 @@ export const sums: readonly Sum[] = [
       other: part(1),
       '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
       $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
-      '%second': said(SHARED, '(other × other + correlation × one × other) ÷ (combined × combined)'),
-      '%first': said(SHARED, '1 − second'),
+      '%second': said(
+        /share|how much of|contribut|comes? from|coming|part of/,
+        '(other × other + correlation × one × other) ÷ (combined × combined)',
+      ),
+      '%first': '1 − second',
     },
     says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
   },
@@ -319,21 +321,13 @@ export const sums: readonly Sum[] = [
     },
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
-  {
-    passage: 'intermediate/5/sample-size',
-    asks: /t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error/,
-    roles: 'trades mean deviation',
-    steps: '~error = deviation ÷ √trades; t = mean ÷ error',
-    says: 't = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent',
-  },
-
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
     asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
-    roles: 'spot [size karat]',
+    roles: 'spot [size karat rate above]',
     fits: ({ text, sources: { size }, values: { karat } }) =>
-      /worth|cost|price|how much|what(?:'?s| is)|value/.test(text) &&
+      /worth|cost|price|how much|what(?:'?s| is)|pay|value|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
       (karat !== undefined ||
         size?.unit === 'g' ||
         /\bkilo|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
@@ -345,20 +339,13 @@ export const sums: readonly Sum[] = [
       fineGrams: said(/pure|fine/, 'weight × 31.1035 × karat ÷ 24'),
       $inIt: ({ sources: { size }, values }) =>
         size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
+      $withPremium: 'inIt × (1 + above)',
+      converted: ({ sources: { spot, size } }) => {
+        const what = size ? 'inIt' : 'aGram';
+        return ['', '$'].includes(spot?.currency ?? '') ? `${what} ÷ rate` : `${what} × rate`;
+      },
     },
-    says: '[{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
-  },
-  {
-    passage: 'glossary/futures-contract',
-    asks: /theoretic|fair|future|forward/,
-    roles: 'spot carry days [storage]',
-    steps: {
-      years: ({ sources: { days } }) =>
-        (({ month: 'days ÷ 12', year: 'days' }) as Record<string, string>)[days?.unit ?? ''] ??
-        'nights ÷ 365',
-      $future: 'spot × (1 + (carry[ + storage]) × years)',
-    },
-    says: 'Theoretical future: {future}, with simple interest',
+    says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
   },
   {
     passage: 'glossary/premium-over-spot',
@@ -368,21 +355,9 @@ export const sums: readonly Sum[] = [
       $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
         /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ 31.1035' : 'weight × spot or spot',
       $over: 'offer − metal',
-      '%premium': 'over ÷ metal',
+      '%share': 'over ÷ metal',
     },
-    says: 'Premium: {premium}, {over} over the gold in it',
-  },
-  {
-    passage: 'expert/4/perpetuals',
-    asks: /basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry/,
-    roles: 'spot future [days]',
-    steps: {
-      $basis: 'future − spot',
-      '%share': 'basis ÷ spot',
-      '%aYear': ({ sources }) =>
-        sources.days?.unit === 'month' ? 'share × 12 ÷ days' : 'share × 365 ÷ nights',
-    },
-    says: 'Basis: {basis}, {share}[, {aYear} a year]',
+    says: 'Premium: {share}, {over} over the gold in it',
   },
   {
     passage: 'glossary/gold-silver-ratio',
@@ -410,17 +385,6 @@ export const sums: readonly Sum[] = [
     says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
   {
-    passage: 'beginner/5/commission-and-swap',
-    asks: /swap|overnight|financing|rollover/,
-    roles: 'swap|swapRate days [lots size notional entry]',
-    steps: {
-      $aNight: ({ sources }) =>
-        sources.swap?.per === 'lot' ? 'swap × lots' : 'swap or value × swapRate ÷ 365',
-      $total: 'aNight × nights',
-    },
-    says: 'Swap: {total} for {nights} nights',
-  },
-  {
     passage: 'beginner/5/cost-of-trading-often',
     asks: /cost|pay|spread|slippage|commission|fees?\b|gone/,
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
@@ -430,7 +394,7 @@ export const sums: readonly Sum[] = [
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
-      (feeRate === undefined || (entry ?? notional) !== undefined),
+      (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
     steps: '$total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount',
     says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
   },
@@ -450,9 +414,9 @@ export const sums: readonly Sum[] = [
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
     asksFor: /(?<!maintenance )margin|tie[sd]? up/,
-    roles: 'size|lots entry leverage',
-    steps: '$margin = value ÷ leverage',
-    says: 'Margin: {margin}',
+    roles: 'size|lots entry leverage|initial [equity lots size]',
+    steps: '$margin = value ÷ leverage or value × initial; $free = equity − margin',
+    says: 'Margin: {margin}[, {free} of {equity} left]',
   },
   ...[
     { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
@@ -469,37 +433,8 @@ export const sums: readonly Sum[] = [
     steps: { converted: formula },
     says: `{converted} ${unit}`,
   })),
-  {
-    passage: 'beginner/5/lots-pips-satoshis',
-    asks: /^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))/,
-    roles: 'notional|equity|amount entry [exit]',
-    steps: {
-      '#holding': 'notional ÷ entry or equity ÷ entry or amount ÷ entry',
-      satoshi: ({ unit }) => (unit === 'bitcoin' ? 'holding × 100000000' : undefined),
-      $worth: 'holding × exit',
-    },
-    says: 'That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]',
-  },
 
   // One trade.
-  {
-    passage: 'beginner/5/cost-of-trading-often',
-    asks: /left|after|net\b|profit|make|have/,
-    roles: 'notional feeRate [growth exit]',
-    fits: ({ rest, text, values: { growth, exit } }) =>
-      rest === 0 &&
-      ((growth ?? exit) !== undefined || /same price|(?:n.t|not) (?:move|change)|flat/.test(text)),
-    steps:
-      '$sale = notional × (1 + growth) or exit or notional; $fees = sideFee × (notional + sale); $left = sale − fees',
-    says: 'After fees of {fees} {left} is left',
-  },
-  {
-    passage: 'beginner/2/counting-in-r',
-    asks: /\bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)/,
-    roles: 'amount result [fee]',
-    steps: { inR: ({ text }) => `(${/\blo(?:st|ss|se)\b/.test(text) ? '0 − ' : ''}result[ − fee]) ÷ amount` },
-    says: 'Result: {inR} R',
-  },
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'risk-to-reward',
@@ -511,7 +446,7 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/2/stop-loss-placement',
-    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level))/,
+    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?)/,
     roles: 'entry stop|atr [multiple reward]',
     // A stop that is told is no answer.
     fits: question =>
@@ -566,7 +501,8 @@ export const sums: readonly Sum[] = [
     asks,
     row: all => all,
     roles: '',
-    fits: question => chainOf(question) !== undefined,
+    fits: question =>
+      chainOf(question) !== undefined && !/\b(?:per|each|a|both) (?:side|way|leg)s?\b/.test(question.text),
     steps: {
       [`${style}total`]: chainOf,
       ...(style === '' && { '%share': said(/21/, `total ÷ ${ALL_BITCOINS}`) }),
@@ -577,7 +513,7 @@ export const sums: readonly Sum[] = [
   {
     passage: 'beginner/2/position-size',
     tool: 'position-size',
-    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|\?/,
+    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\?/,
     asksFor:
       /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
     roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size reward]`,
@@ -590,13 +526,14 @@ export const sums: readonly Sum[] = [
         stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
       $inAll: said(/in (?:dollars|euros|pounds|usd|money)|worth/, 'position × entry'),
       $targetAt: 'entry ± reward × stopDistance',
+      $profit: said(/make|win|gain|profit|earn|bring/, 'risked × reward'),
       $stopAt: said(/where|stop price/, 'stopPrice'),
       inContracts: ({ text }) =>
         /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
       inLots: ({ text, unit }) =>
         unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
     },
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk',
+    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]',
   },
   {
     passage: 'beginner/2/risk-per-trade',
@@ -609,10 +546,11 @@ export const sums: readonly Sum[] = [
   },
   {
     passage: 'beginner/5/pip-value',
-    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value)\b/,
+    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b/,
     roles: 'lots|size [move]',
     // What one lot or ounce is worth is a question for the lessons.
-    fits: ({ values: { move, lots = 1 } }) => move !== undefined || lots !== 1,
+    fits: ({ values: { move, lots = 1 }, text }) =>
+      move !== undefined || (lots !== 1 && !/gain|loss|lose|profit|stop/.test(text)),
     steps: '$step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01',
     says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
   },
@@ -640,15 +578,17 @@ export const sums: readonly Sum[] = [
     fits: ({ list: [one, other, ...more], text }) =>
       more.length === 0 &&
       one?.unit === other?.unit &&
-      /^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') &&
+      (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') ||
+        /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
       !/went|fell|rose|drop/.test(text),
     steps: {
-      '%share': ({ list }) => {
-        const [less = 0, most = 0] = list.map(({ value }) => value).sort((one, other) => one - other);
-        return `${less} ÷ ${most}`;
-      },
+      '%share': ({ list }) =>
+        list
+          .map(({ value }) => value)
+          .sort((one, other) => one - other)
+          .join(' ÷ '),
     },
     says: 'The smaller is {share} of the larger',
   },
-  ...TABLE.trim().split('\n').map(ofRow),
+  ...rowsOf(TABLE),
 ];
