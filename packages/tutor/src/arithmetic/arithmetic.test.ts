@@ -508,6 +508,7 @@ test.each([
   'if my stop is at 2350 am i 100% guaranteed to get out at 2350?',
   'if I buy 10 ounces with $200 at $40 below, should I do it?',
   'EMA(9) of closes 10, 11, 12, 13?',
+  'I am long gold at 2480, ATR is 20. Where does my stop go?',
   'what is the standard deviation of a day if the annual vol is 32%? 252 trading days',
   '3 losses in a row of 2% and then a gain of 5%: what is left of 1000?',
   'what % of my pension is in gold if I am 58 and have 190k in shares?',

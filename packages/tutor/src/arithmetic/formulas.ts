@@ -165,7 +165,7 @@ export const shared: Readonly<Record<string, Formula>> = {
   },
   $value: 'notional or deposit × leverage or units × entry',
   $stopDistance: question =>
-    question.values.atr === undefined ? distanceOf('stop', question) : 'multiple × atr or stop × atr or atr',
+    question.values.atr === undefined ? distanceOf('stop', question) : 'multiple × atr or stop × atr',
   $targetDistance: question => distanceOf('target', question),
   $stopPrice: question => `${isAway('stop', question) ? '' : 'stop or '}entry ∓ stopDistance`,
   $move: question => (isShort(question) ? 'entry − exit' : 'exit − entry'),
