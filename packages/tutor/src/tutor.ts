@@ -44,7 +44,7 @@ export interface Tutor {
  * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
  * else. Measured by `npm run bench -- tutor` on authors that were left out.
  */
-const FIT = { least: 4, sure: 6 };
+const FIT = { least: 4, sure: 7.5 };
 /** Characters of a turn that are read, and of a user's turn that are judged. */
 const TURN_MAX = 500;
 const MESSAGE_MAX = 2000;
