@@ -8,8 +8,8 @@ export function focusWhenPresent(selector?: string) {
   const focus = () => {
     const heading = main?.querySelector('h1');
     if (!heading) return false;
-    heading.tabIndex = -1;
     const target = (selector && main?.querySelector<HTMLElement>(selector)) || heading;
+    if (!target.matches('a[href]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     return true;
   };

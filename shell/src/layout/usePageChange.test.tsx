@@ -22,6 +22,7 @@ function open(at: string) {
       <>
         <h1>{title}</h1>
         <Link to="/about">About us</Link>
+        <section id="team">Team</section>
       </>
     ),
   });
@@ -48,6 +49,12 @@ describe('a navigation', () => {
     expect(attribute('meta[property="og:url"]', 'content')).toBe('http://localhost/about');
     expect(attribute('meta[property="og:title"]', 'content')).toBe('About · Ounce & Block');
     expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('to a part of a page focuses it', async () => {
+    const router = open('/services');
+    await act(() => router.navigate('/about#team'));
+    expect(screen.getByText('Team')).toHaveFocus();
   });
 
   it('to an unknown path removes canonical and asks not to be indexed', async () => {

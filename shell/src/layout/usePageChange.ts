@@ -4,9 +4,12 @@ import { useNavigationType } from 'react-router-dom';
 import { focusWhenPresent } from '../focusWhenPresent.ts';
 import { updateHead } from './updateHead.ts';
 
-/** After a navigation: the head of the HTML, and focus on the page's heading; after Back, on the link that was followed. */
+/**
+ * After a navigation: the head of the HTML, and focus on the page's heading or the part that the address names; after Back,
+ * on the link that was followed.
+ */
 export function usePageChange(brandName: string) {
-  const { pathname, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
   const followed = useFollowedLinks(key);
@@ -16,8 +19,9 @@ export function usePageChange(brandName: string) {
     shown.current = pathname;
     updateHead(pathname, brandName);
     const href = isBack ? followed.current.get(key) : undefined;
-    return focusWhenPresent(href && `a[href="${CSS.escape(href)}"]`);
-  }, [pathname, brandName, isBack, key, followed]);
+    const part = hash && `#${CSS.escape(hash.slice(1))}`;
+    return focusWhenPresent(href ? `a[href="${CSS.escape(href)}"]` : part);
+  }, [pathname, hash, brandName, isBack, key, followed]);
 }
 
 /** The link that was last followed from each history entry, by its key. */
