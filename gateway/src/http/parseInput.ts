@@ -27,5 +27,8 @@ export function invalidInput(issues: z.core.$ZodIssue[]): Problem {
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-  return issue.keys.map(key => ({ path: [...issue.path, key.slice(0, MAX_KEY)].join('.'), message: 'Unknown' }));
+  return issue.keys.map(key => ({
+    path: [...issue.path, key.slice(0, MAX_KEY)].join('.'),
+    message: 'Unknown',
+  }));
 }

@@ -33,7 +33,8 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           </TextLink>
         ) : (
           <Text $muted>
-            Free: an account, six lessons, past signals on Telegram. New signals and VIP are paid by the month.{' '}
+            Free: an account, six lessons, past signals on Telegram. New signals and VIP are paid by the
+            month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>

@@ -12,7 +12,7 @@ import { expect, test } from './support/user.ts';
 const publicPages = [...pagesFor('public'), pagesFor('user')[0]!, '/no-such-page'];
 const userPages = ['/', ...pagesFor('user')];
 
-const MAX_LAYOUT_SHIFT = 0.02;
+const MAX_LAYOUT_SHIFT = 0.005;
 
 /** Loads the page at both sizes; each time it must load without a problem and be accessible. */
 async function expectSound(page: Page, path: string) {

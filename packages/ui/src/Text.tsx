@@ -7,7 +7,7 @@ export interface TextStyle {
   $muted?: boolean;
 }
 
-/** A paragraph of at most 68 characters a line. */
+/** A paragraph of at most some 75 characters a line. */
 export const Text = styled.p<TextStyle>`
   max-width: var(--measure);
   font-size: ${({ $size = 16 }) => sizes[$size]};
@@ -16,7 +16,7 @@ export const Text = styled.p<TextStyle>`
 
 /** The sentence below a heading. */
 export const Lead = styled.p`
-  max-width: 54ch;
+  max-width: 36em;
   font-size: var(--size-20);
   line-height: 1.5;
   color: var(--muted);
