@@ -23,10 +23,7 @@ const LEET: Record<string, string> = {
  * Takes time linear in the length.
  */
 export function normalize(message: string): string {
-  const plain = message
-    .normalize('NFKD')
-    // Some letters become eighteen.
-    .slice(0, 2 * message.length)
+  const plain = withoutMiddle(message.normalize('NFKD'), 3 * message.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
@@ -39,6 +36,10 @@ export function normalize(message: string): string {
     );
   return unleet(joinSpelledOut(plain)).replace(/\s+/g, ' ').trim();
 }
+
+// A Korean syllable becomes three letters, and some signs eighteen. What a message wants is often said last.
+const withoutMiddle = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most / 2) + text.slice(-most / 2) : text;
 
 const joinSpelledOut = (text: string): string =>
   text.replace(/(?<![a-z0-9])[a-z](?:[ ._-]{1,2}[a-z]){2,}(?![a-z0-9])/g, letters =>
