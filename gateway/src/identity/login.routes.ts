@@ -101,7 +101,7 @@ const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site'
 const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.indexOf('?'));
 
 const logout =
-  ({ env, loadSession, log, provider }: Dependencies): RequestHandler =>
+  ({ env, loadSession, log, pool, provider }: Dependencies): RequestHandler =>
   async (req, res) => {
     // Not followed by a user: a prefetch that is refused is not taken for the page later.
     const isLoaded = ![undefined, 'document'].includes(req.get('sec-fetch-dest'));
@@ -111,7 +111,10 @@ const logout =
     if (![undefined, 'none', 'same-origin'].includes(req.get('sec-fetch-site'))) return redirect(res, '/');
     await loadSession(req, res);
     const { idToken, userId } = req.session;
+    const { rowCount } = await pool.query('delete from sessions where sid = $1', [req.sessionID]);
     await destroySession(req, res, env);
+    // A login that was under way has replaced the session a moment ago: it is not ended at the provider, either.
+    if (rowCount === 0) return redirect(res, '/');
     if (userId) logSecurityEvent(log, req, 'logout', { userId });
     if (!idToken) return redirect(res, '/');
     // The local session has ended already; an unreachable provider must not prevent the logout.

@@ -105,6 +105,12 @@ test('logins that begin at once in two tabs are both finished', async () => {
     `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${begun[0]}' is not null`,
   );
   expect(Object.keys(attempts)).toEqual(expect.arrayContaining(begun));
+  await Promise.all(Array.from({ length: 20 }, begin));
+  const latest = await begin();
+  const [kept] = await rows(
+    `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${latest}' is not null`,
+  );
+  expect(Object.keys(kept.attempts)).toHaveLength(8);
 });
 
 test('a login that was held back while its user ended all other sessions begins none', async () => {

@@ -11,20 +11,14 @@ export interface LoginAttempt {
   startedAt: number;
 }
 
-const MAX_ATTEMPTS = 8;
 const LIFETIME_MS = 60 * 60_000;
 
 type CurrentSession = Session & Partial<SessionData>;
 
-/** Adds an attempt to those of other tabs; the oldest are dropped. */
+/** Adds an attempt to those of other tabs; the store drops the oldest. */
 export function addLoginAttempt(session: CurrentSession, state: string, attempt: LoginAttempt): void {
-  const newestFirst = Object.entries(session.loginAttempts ?? {}).sort(
-    ([, a], [, b]) => b.startedAt - a.startedAt,
-  );
-  const kept = Object.fromEntries(newestFirst.slice(0, MAX_ATTEMPTS - 1));
-  session.loginAttempts = { ...kept, [state]: attempt };
-  const dropped = newestFirst.slice(MAX_ATTEMPTS - 1).map(([each]) => [each, null]);
-  session.changedAttempts = { ...Object.fromEntries(dropped), [state]: attempt };
+  session.loginAttempts = { ...session.loginAttempts, [state]: attempt };
+  session.changedAttempts = { [state]: attempt };
   // A visitor who never returns from the provider should not occupy a row for a week.
   if (!session.userId) session.cookie.maxAge = LIFETIME_MS;
 }

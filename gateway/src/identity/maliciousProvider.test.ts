@@ -43,7 +43,7 @@ test('a genuine response logs in', async () => {
   expect(await callback(browser, { code, state })).toMatchObject({ status: 302, loggedIn: true });
 });
 
-test.each([undefined, () => now() - hour, () => 'now'])(
+test.each([undefined, () => now() - hour, () => now() - 30, () => 'now'])(
   'refuses a login that should ask the user again without a fresh auth_time (%#)',
   async authTime => {
     const { browser, code, state } = await started('?prompt=login');

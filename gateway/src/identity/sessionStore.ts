@@ -8,9 +8,16 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
 export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now() - interval '30 days'`;
 const FIND = `select sess from sessions where sid = $1 and ${SESSION_IS_VALID}`;
-/** SQL: what is saved, but of the login attempts only what changed: another tab may begin or end one at the same time. */
-const MERGED = `jsonb_set($2::jsonb, '{loginAttempts}',
-  jsonb_strip_nulls(coalesce(sess::jsonb->'loginAttempts', '{}') || $4::jsonb))::json`;
+/**
+ * SQL: what is saved, but of the login attempts only what changed, since another tab may begin or end one at the same time;
+ * the newest eight are kept.
+ */
+const MERGED = `jsonb_set($2::jsonb, '{loginAttempts}', (
+  select coalesce(jsonb_object_agg(key, value), '{}') from (
+    select key, value from jsonb_each(jsonb_strip_nulls(coalesce(sess::jsonb->'loginAttempts', '{}') || $4::jsonb))
+    order by value->'startedAt' desc limit 8
+  ) newest
+))::json`;
 
 /** The session was ended by another request while this one was under way. */
 export class SessionEnded extends Problem {
