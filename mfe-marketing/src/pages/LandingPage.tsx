@@ -62,7 +62,7 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             Lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>
           <Row $gap={12}>
-            <LinkPair first={['/welcome', 'Join with your email']} second={['/home', 'Look around first']} />
+            <LinkPair first={['/welcome', 'Get our notes by email']} second={['/home', 'Look around first']} />
             <TextLink href={PRICES}>See prices</TextLink>
           </Row>
           <Text $muted $size={14}>
@@ -91,7 +91,7 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
         title="Read the first lessons free."
         text="With a free account and no card. Or get our notes by email first."
         first={['/education', 'Open the first lessons']}
-        second={['/welcome', 'Join with your email']}
+        second={['/welcome', 'Get our notes by email']}
       />
     </>
   );

@@ -28,7 +28,7 @@ const free = [
   'The outlines of the other twelve lessons',
   'Glossary, calculators and templates to print',
   'The AI tutor, which answers from the lessons',
-  'The Telegram channel: a daily note and every past idea',
+  'The Telegram channel, also without an account: a daily note and every past idea',
   'A first conversation with us',
 ];
 

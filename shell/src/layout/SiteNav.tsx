@@ -107,7 +107,7 @@ export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: A
             <TextLink href={createAccount}>Create your free account</TextLink>
           ) : (
             <TextLink as={Link} to="/welcome">
-              Join with your email
+              Get our notes by email
             </TextLink>
           )}
           <TextLink as={Link} to="/home">
