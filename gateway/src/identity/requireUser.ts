@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem, unauthenticated } from '../http/problem.ts';
 import { hasSessionCookie } from './session.ts';
+import { SESSION_IS_VALID } from './sessionStore.ts';
 import { User } from './user.entity.ts';
 
 const RECENT_LOGIN_MS = 15 * 60_000;
@@ -34,7 +35,7 @@ type StepWith<Locals extends Record<string, unknown>> =
     : never;
 
 /**
- * The step that guards a route: put it after what reads the body, which may take longer than the session lasts.
+ * The step that guards a route: put it first, before the body is read.
  * @throws {Problem} 401 without a session.
  */
 export function requireUser(deps: Dependencies): StepWith<UserLocals> {
@@ -44,6 +45,20 @@ export function requireUser(deps: Dependencies): StepWith<UserLocals> {
     const user = await admitUser(deps, { req, res, em });
     if (!user) throw unauthenticated();
     Object.assign(res.locals, { user, em });
+    next();
+  };
+}
+
+/**
+ * The step after the body was read, which may have taken longer than the session lasted.
+ * @throws {Problem} 401 if it has ended meanwhile.
+ */
+export function requireLiveSession({ pool }: Pick<Dependencies, 'pool'>): StepWith<UserLocals> {
+  return async (req, _res, next) => {
+    const { rowCount } = await pool.query(`select 1 from sessions where sid = $1 and ${SESSION_IS_VALID}`, [
+      req.sessionID,
+    ]);
+    if (rowCount === 0) throw unauthenticated();
     next();
   };
 }
