@@ -62,7 +62,10 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             Lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>
           <Row $gap={12}>
-            <LinkPair first={['/welcome', 'Get our notes by email']} second={['/home', 'Look around first']} />
+            <LinkPair
+              first={['/welcome', 'Get our notes by email']}
+              second={['/home', 'Look around first']}
+            />
             <TextLink href={PRICES}>See prices</TextLink>
           </Row>
           <Text $muted $size={14}>
