@@ -102,6 +102,8 @@ test('traces a request with its id, route, status and SQL statements', async () 
     // By minute and by day.
     'INSERT rate_limits',
     'INSERT rate_limits',
+    // Before the body is read, and again once it has come.
+    'SELECT sessions',
     'SELECT sessions',
     'SELECT users',
   ]);
