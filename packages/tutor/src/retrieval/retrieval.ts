@@ -34,6 +34,8 @@ export type Retrieve = (question: string) => Findings;
 // Not the lot that is traded.
 const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
+/** What a larger share of the texts has tells hardly anything of likeness, and takes most of the time. */
+const COMMON = 0.07;
 // Measured by `npm run bench -- tutor` on authors that were left out.
 /** Below this the classifier's probabilities are noise. */
 const NOISE = 0.001;
@@ -85,10 +87,11 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     for (const id of ids) wordings[places.get(id) ?? -1]?.push(tokenize(question));
   }
   const said = answers.map(({ text }) => tokenize(text));
-  const likeAsked = createSimilarity(wordings.flat(), 'likeness');
+  const likeAsked = createSimilarity(wordings.flat(), 'likeness', COMMON);
   const likeSaid = createSimilarity(
     said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
     'likeness',
+    COMMON,
   );
   const texts = said.map((words, place) => [words, ...wordings[place]!].flat());
   const coveredBy = createSimilarity(texts, 'coverage');
@@ -98,37 +101,42 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     [first, ...more].map(placeOfSubject),
   );
 
+  const handicaps = answers.map(({ id }) => (SMALL_TALK.has(id) ? SMALL_TALK_LESS : 0));
+
   /** The scores of all answers, in their order. */
   function scoresOf(question: string): Float64Array {
     const probabilities = lookup(question);
     const words = tokenize(question);
     const [asked, said, covered] = [bestOf(likeAsked(words)), likeSaid(words), coveredBy(words)];
-    return Float64Array.from(answers, ({ id }, place) => {
+    const scores = new Float64Array(answers.length);
+    for (let place = 0; place < answers.length; place += 1) {
       let about = probabilities[subjects[place]![0]!]!;
       for (const other of subjects[place]!) about = Math.max(about, SECOND * (probabilities[other] ?? 0));
-      return (
-        (SMALL_TALK.has(id) ? -SMALL_TALK_LESS : 0) +
+      scores[place] =
         WEIGHTS.subject * Math.log(about + NOISE) +
         WEIGHTS.asked * asked[place]! +
         WEIGHTS.said * said[place]! +
-        WEIGHTS.covered * covered[place]!
-      );
-    });
+        WEIGHTS.covered * covered[place]! -
+        handicaps[place]!;
+    }
+    return scores;
   }
 
   /** How alike the wordings of each answer are that are most alike. */
   function bestOf(likeness: Float32Array): Float64Array {
+    const best = new Float64Array(wordings.length);
     let at = 0;
-    return Float64Array.from(wordings, ({ length }) => {
+    for (const [place, { length }] of wordings.entries()) {
       let [first, second, third] = [0, 0, 0];
       for (const end = at + length; at < end; at += 1) {
         const value = likeness[at]!;
-        third = Math.max(third, Math.min(second, value));
-        second = Math.max(second, Math.min(first, value));
-        first = Math.max(first, value);
+        if (value > first) [first, second, third] = [value, first, second];
+        else if (value > second) [second, third] = [value, second];
+        else if (value > third) third = value;
       }
-      return ALIKE[0] * first + ALIKE[1] * second + ALIKE[2] * third;
-    });
+      best[place] = ALIKE[0] * first + ALIKE[1] * second + ALIKE[2] * third;
+    }
+    return best;
   }
 
   const hitOf = (place: number, scores: Float64Array): Hit => {

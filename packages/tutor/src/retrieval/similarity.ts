@@ -18,10 +18,12 @@ const MOST_WORDS = 150;
  * @param texts the words of each
  * @param by `likeness`: whether both say the same (cosine); `coverage`: how much of the question the text says,
  *   whatever else it says
+ * @param common what more than this share of the texts have does not count
  */
 export function createSimilarity(
   texts: readonly (readonly string[])[],
   by: 'likeness' | 'coverage',
+  common = 1,
 ): Similarity {
   const places = new Map<number, number>();
   const addPlace = (feature: number) => places.get(feature) ?? places.set(feature, places.size).size - 1;
@@ -47,7 +49,9 @@ export function createSimilarity(
   for (const place of found.subarray(0, size)) counts[place]! += 1;
   // A feature that no text has counts, too: the question is longer by it.
   const unknown = places.size;
-  const rarities = Float64Array.from([...counts, 0], count => Math.log(1 + texts.length / (count + 1)));
+  const rarities = Float64Array.from([...counts, 0], count =>
+    count > common * texts.length ? 0 : Math.log(1 + texts.length / (count + 1)),
+  );
   // The texts that have a feature, one feature after the other.
   const starts = new Uint32Array(counts.length + 1);
   starts.set(counts, 1);
@@ -74,6 +78,7 @@ export function createSimilarity(
     eachFeature(words.slice(0, MOST_WORDS), partsOf, findPlace, (place, weight) => {
       if (asked.has(place) && place !== unknown) return;
       const value = weight * rarities[place]!;
+      if (value === 0) return;
       asked.set(place, value);
       [sum, squares] = [sum + value, squares + value ** 2];
     });
