@@ -28,9 +28,9 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.5,
+  emergency: -1.3,
   /** In one part of the message alone. */
-  emergencyInPart: 0.8,
+  emergencyInPart: 1.1,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
