@@ -11,7 +11,8 @@ import { readEnv, type Env } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
 
 const env = settingsOrExit();
-const log = pino({ level: env.logLevel, base: null });
+// What Node could not parse may hold a cookie or a name.
+const log = pino({ level: env.logLevel, base: null, redact: { paths: ['err.rawPacket'], remove: true } });
 const { origins, pinsUnserved, releases } = env;
 const store = await openReleaseStore(releases);
 const metrics = new MetricsRegistry();

@@ -5,8 +5,8 @@ import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
+import { writeInTurn } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';
-import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
 import { digestOf, fields, hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
@@ -57,7 +57,8 @@ interface Write {
   apply(booking: Consultation, em: Context['em']): unknown;
 }
 
-async function write({ deps, em, req, res }: Writes, owner: User, id: string, wanted: Write) {
+async function write(context: Writes, owner: User, id: string, wanted: Write) {
+  const { deps, em, req, res } = context;
   const { event, hash, isDone, apply } = wanted;
   const key = readIdempotencyKey(req.get('idempotency-key'));
   /** The booking; done: there is nothing left to write. */
@@ -78,7 +79,7 @@ async function write({ deps, em, req, res }: Writes, owner: User, id: string, wa
     // A key is kept with what changes nothing, too: repeated late, it must not undo a later change.
     return { booking: found, isSame, done: isRetry || (isSame && key === null) };
   }
-  return inTurn(owner.id, async () => {
+  return writeInTurn(context, owner, async () => {
     const { booking, done } = await find(em, LockMode.NONE);
     if (done) return booking;
     // Before the transaction: counting takes a connection of its own.

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { serialize } from '../http/serialize.ts';
-import { requireLiveSession, requireUser } from '../identity/requireUser.ts';
+import { requireUser } from '../identity/requireUser.ts';
 import { Consultation } from './consultation.entity.ts';
 import { changeBooking, withdrawBooking } from './changeBooking.ts';
 import { bookConsultation, listConsultations } from './consultation.ts';
@@ -19,7 +19,7 @@ export function consultationRoutes(deps: Dependencies): Router {
       if (next) res.set('Link', `</api/consultations?${next}>; rel="next"`);
       res.json(consultations.map(one => serialize(Consultation, one)));
     })
-    .post(requireJson, requireUser(deps), jsonBody('64kb'), requireLiveSession(deps), async (req, res) => {
+    .post(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
       const consultation = await bookConsultation({ deps, em, req, res }, user, req.body);
       res.status(201).json(serialize(Consultation, consultation));
@@ -27,7 +27,7 @@ export function consultationRoutes(deps: Dependencies): Router {
     .all(onlyMethods('GET', 'POST'));
   router
     .route('/consultations/:id')
-    .patch(requireJson, requireUser(deps), jsonBody('64kb'), requireLiveSession(deps), async (req, res) => {
+    .patch(requireJson, requireUser(deps), jsonBody('64kb'), async (req, res) => {
       const { user, em } = res.locals;
       const id = String(req.params['id']);
       const consultation = await changeBooking({ deps, em, req, res }, user, id, req.body);

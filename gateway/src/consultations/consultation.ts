@@ -4,8 +4,8 @@ import { consultationRule } from '@site/validation';
 import { z } from 'zod';
 import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
+import { writeInTurn } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';
-import { inTurn } from '../limits/turns.ts';
 import { Consultation } from './consultation.entity.ts';
 import { assertSameRequest, hashOf, readIdempotencyKey } from './idempotency.ts';
 import { BookingNotification } from './notifications/bookingNotification.entity.ts';
@@ -17,16 +17,17 @@ import { BookingNotification } from './notifications/bookingNotification.entity.
  *   user's bookings are under way, 503 when their turn does not come within 10 s.
  */
 export async function bookConsultation(
-  { deps, em, req, res }: Pick<Context, 'deps' | 'em' | 'req' | 'res'>,
+  context: Pick<Context, 'deps' | 'em' | 'req' | 'res'>,
   owner: User,
   input: unknown,
 ): Promise<OwnConsultation> {
+  const { deps, em, req, res } = context;
   const given = parseInput(consultationRule, input);
   const details = { ...given, message: given.message || null };
   const idempotencyKey = readIdempotencyKey(req.get('idempotency-key'));
   const findFirst = async () =>
     idempotencyKey && (await em.fork().findOne(Consultation, { owner: owner.id, idempotencyKey }));
-  return inTurn(owner.id, async () => {
+  return writeInTurn(context, owner, async () => {
     const earlier = await findFirst();
     if (earlier) return assertSameRequest(earlier, details);
     await deps.limit('booking', owner.id, res);

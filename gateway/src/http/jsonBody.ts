@@ -8,14 +8,25 @@ const MAX_KEYS = 50;
  * Reads a JSON body of at most `limit` (such as '64kb'); `requireJson` comes before it.
  * @throws {Problem} 413 for a longer body, 400 for text that is no JSON, or an object with more than 50 keys.
  */
-export const jsonBody = (limit: string): RequestHandler =>
-  express.json({ limit, type: 'application/json', strict: true, reviver: refuseManyKeys });
+export function jsonBody(limit: string): RequestHandler {
+  const parse = express.json({ limit, type: 'application/json', strict: true });
+  return (req, res, next) =>
+    parse(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      next(hasManyKeys(req.body) ? new Problem(400, `An object may have ${MAX_KEYS} keys.`) : undefined);
+    });
+}
 
-function refuseManyKeys(_key: string, value: unknown) {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (isObject && Object.keys(value).length > MAX_KEYS)
-    throw new Problem(400, `An object may have ${MAX_KEYS} keys.`);
-  return value;
+// Not by the parser's reviver: called for each value, it takes twenty times as long as the parser.
+function hasManyKeys(body: unknown): boolean {
+  const open = [body];
+  for (const value of open) {
+    if (typeof value !== 'object' || value === null) continue;
+    const values = Object.values(value);
+    if (values.length > MAX_KEYS && !Array.isArray(value)) return true;
+    for (const each of values) if (typeof each === 'object') open.push(each);
+  }
+  return false;
 }
 
 /** Refuses another content type by the header alone (415): a guard may follow before the body is read. */

@@ -23,8 +23,8 @@ export async function listSessions(pool: Pool, userId: string, sid: string): Pro
   return (await pool.query<SessionInfo>(LIST, [userId, sid])).rows;
 }
 
-/** SQL before a deletion of sessions: the user's next login asks them, whatever the provider still knows. */
-const END = 'with ended as (update users set sessions_ended_at = now() where id = $1)';
+/** The user's next login asks them, whatever the provider still knows. */
+const END = 'update users set sessions_ended_at = clock_timestamp() where id = $1';
 
 /** The user's row is locked, as it is by an ending that is under way: a login waits for its end. */
 const ENDED_AT = `select greatest(
@@ -40,13 +40,16 @@ export async function sessionsEndedAt(em: EntityManager, userId: string): Promis
 
 /** Ends one of the user's sessions; returns its session key, or undefined if the user has none with this id. */
 export async function endSession(pool: Pool, userId: string, id: string): Promise<string | undefined> {
-  const sql = `${END} delete from sessions where user_id = $1 and id = $2 returning sid`;
+  await pool.query(`${END} and exists (select from sessions where user_id = $1 and id = $2)`, [userId, id]);
+  const sql = 'delete from sessions where user_id = $1 and id = $2 returning sid';
   return (await pool.query<{ sid: string }>(sql, [userId, id])).rows[0]?.sid;
 }
 
 /** Ends all sessions of the user but the current one; returns how many. */
 export async function endOtherSessions(pool: Pool, userId: string, sid: string): Promise<number> {
-  const sql = `${END} delete from sessions where user_id = $1 and sid <> $2`;
+  // One after the other: the deletion sees the sessions of all logins that were not asked, and later ones are.
+  await pool.query(END, [userId]);
+  const sql = 'delete from sessions where user_id = $1 and sid <> $2';
   return (await pool.query(sql, [userId, sid])).rowCount ?? 0;
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { Problem, unauthenticated } from '../http/problem.ts';
+import { inTurn } from '../limits/turns.ts';
 import { hasSessionCookie } from './session.ts';
 import { SESSION_IS_VALID } from './sessionStore.ts';
 import { User } from './user.entity.ts';
@@ -49,18 +50,23 @@ export function requireUser(deps: Dependencies): StepWith<UserLocals> {
   };
 }
 
+const IS_LIVE = `select 1 from sessions where sid = $1 and user_id = $2 and ${SESSION_IS_VALID}`;
+
 /**
- * The step after the body was read, which may have taken longer than the session lasted.
- * @throws {Problem} 401 if it has ended meanwhile.
+ * Writes for a user once their earlier writes are done in this process. The session may have ended meanwhile, or while
+ * the body came.
+ * @throws {Problem} 401 if it has, 429 and 503 as `inTurn`.
  */
-export function requireLiveSession({ pool }: Pick<Dependencies, 'pool'>): StepWith<UserLocals> {
-  return async (req, _res, next) => {
-    const { rowCount } = await pool.query(`select 1 from sessions where sid = $1 and ${SESSION_IS_VALID}`, [
-      req.sessionID,
-    ]);
+export function writeInTurn<Result>(
+  { deps: { pool }, req }: { deps: Pick<Dependencies, 'pool'>; req: Request },
+  { id }: User,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  return inTurn(id, async () => {
+    const { rowCount } = await pool.query(IS_LIVE, [req.sessionID, id]);
     if (rowCount === 0) throw unauthenticated();
-    next();
-  };
+    return write();
+  });
 }
 
 /**

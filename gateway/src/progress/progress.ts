@@ -5,11 +5,10 @@ import { ATTEMPTS_MAX, CHECKS_MAX, progressRule } from '@site/validation';
 import type { Context } from '../graphql/context.ts';
 import { invalidInput, parseInput } from '../http/parseInput.ts';
 import { Problem } from '../http/problem.ts';
+import { writeInTurn } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';
 import { inTurn } from '../limits/turns.ts';
 import { ModuleProgress } from './moduleProgress.entity.ts';
-
-type Request = Pick<Context, 'deps' | 'em' | 'res'>;
 
 /** What may be stored of each module: nothing of a question or an exercise that it does not have. */
 const rules = new Map(
@@ -20,7 +19,10 @@ const rules = new Map(
 );
 
 /** What the user did, by module. @throws {Problem} 429 above the limit */
-export function listProgress({ deps, em, res }: Request, owner: User): Promise<ModuleProgress[]> {
+export function listProgress(
+  { deps, em, res }: Pick<Context, 'deps' | 'em' | 'res'>,
+  owner: User,
+): Promise<ModuleProgress[]> {
   return inTurn(owner.id, async () => {
     await deps.limit('progress-read', owner.id, res);
     return em.find(ModuleProgress, { owner: owner.id }, { orderBy: { level: 'asc', module: 'asc' } });
@@ -64,14 +66,15 @@ const COUNT = `select count(*)::int from (
  *   are kept, 429 above the limit.
  */
 export async function saveProgress(
-  { deps, em, res }: Request,
+  context: Pick<Context, 'deps' | 'em' | 'req' | 'res'>,
   owner: User,
   where: { level: string; module: string },
   input: unknown,
 ): Promise<ModuleProgress> {
+  const { deps, em, res } = context;
   const rule = rules.get(`${where.level} ${where.module}`);
   if (!rule) throw new Problem(404, 'There is no such module.');
-  return inTurn(owner.id, async () => {
+  return writeInTurn(context, owner, async () => {
     await deps.limit('progress', owner.id, res, writesIn(input));
     const { begunAt, readAt, checks, attempts } = parseInput(rule, input);
     const key = [owner.id, where.level, Number(where.module)];

@@ -38,7 +38,8 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
       <PageHead title="Contact">
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.{' '}
+        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+        <br />
         <TextLink href="#own-consultations">Your consultations</TextLink>
       </PageHead>
       <Place>

@@ -100,7 +100,8 @@ export function ExerciseView({ exercise, onResult }: Props) {
             {exercise.title}
           </Heading>
           <Text as="small" $size={13} $muted>
-            Simulated prices, a candle is {exercise.candle}
+            Simulated prices. Each candle is {exercise.candle}: its thin line spans the lowest and highest
+            price, its body the first and the last
           </Text>
         </Row>
         <Text>{exercise.task}</Text>

@@ -111,7 +111,9 @@ it('speaks each candle, ends at the target, and keeps the result with a reason t
   expect(exercise().getByRole('button', { name: 'Uncover the next candle' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   const status = exercise().getByRole('status');
-  expect(status).toHaveTextContent(/^Candle 1 of 14\. \w+: open 2,500, high .* The trade is open\.$/);
+  expect(status).toHaveTextContent(
+    /^Candle 1 of 14\. It closes below its open: open 2,500, high .* The trade is open\.$/,
+  );
   expect(saved).toEqual([]);
   await uncoverAll();
   expect(status).toHaveTextContent(/The target was hit: out at 2,520\. Result: \+2 R\.$/);

@@ -14,7 +14,7 @@ export const inR = (r: number) => `${signed.format(r).replace('-', '−')} R`;
 
 /** A candle as it is spoken. */
 export const sayCandle = ({ open, high, low, close }: Candle) =>
-  `${close < open ? 'Falls' : close > open ? 'Rises' : 'Stays'}: open ${inWords(open)}, high ${inWords(high)}, low ${inWords(low)}, close ${inWords(close)}.`;
+  `${close < open ? 'It closes below its open' : close > open ? 'It closes above its open' : 'It closes at its open'}: open ${inWords(open)}, high ${inWords(high)}, low ${inWords(low)}, close ${inWords(close)}.`;
 
 /** A plan in one line. */
 export function sayPlan(plan: Plan) {

@@ -59,7 +59,7 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
         <Neighbour
-          name={`Next free lesson: ${open.level.name} ${open.module.number}`}
+          name={`Next free lesson, a level up: ${open.level.name} ${open.module.number}`}
           lesson={open}
           isGold={isNext}
           note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}

@@ -85,6 +85,9 @@ export function createTutor(
       if (last?.kind === 'emergency') return emergency;
       await ownTurn();
       const found = retrieve(message);
+      // Later, too, but to who asks what a lesson answers.
+      const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
+      if (hasHinted && found.whole < FIT.sure) return emergency;
       const alone = guardrail(message, found.whole, isOfSite(found.hits[0]!.answer));
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const subject = isFollowUp(message) ? subjectOf(turns) : undefined;

@@ -222,6 +222,12 @@ test('one address is not taken for many', async () => {
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
+test('what cannot be read counts as well', async () => {
+  let status = 400;
+  for (let sent = 0; sent <= 100 && status === 400; sent++) ({ status } = await send('{'));
+  expect(status).toBe(429);
+});
+
 test('who fails late is not counted as one who always fails', async () => {
   for (let number = 1; number <= 12; number++)
     await send(batch({ ...view, view: number }, ...(number < 10 ? [] : [{ ...error, view: number }])));

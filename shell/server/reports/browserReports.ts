@@ -29,6 +29,7 @@ export interface ReportParts {
  */
 export function browserReports({ env, versions, counts, metrics, log }: ReportParts): RequestHandler {
   const limit = createAddressLimit(env.reportsPerMinute);
+  const limitBatches = createAddressLimit(env.reportsPerMinute);
   const logError = createErrorLog(log);
   const count = createReportCounter(counts, metrics, env.isOneAddress);
   const dropped = (reason: 'limit' | 'malformed' | 'unlisted', reports: number) =>
@@ -43,13 +44,22 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
     }
     dropped('malformed', batch.data.reports.length - reports.length);
     const seconds = await limit(request.ip, reports.length);
-    if (seconds > 0) {
-      dropped('limit', reports.length);
-      response.set('Retry-After', String(seconds));
-      return sendText(response, 429, 'Too many reports. Try again in a minute.');
-    }
+    if (seconds > 0) return refuse(response, seconds, reports.length);
     await takeAll(reports, batch.data, request, response);
     response.status(204).end();
+  };
+
+  function refuse(response: Response, seconds: number, reports: number) {
+    dropped('limit', reports);
+    response.set('Retry-After', String(seconds));
+    sendText(response, 429, 'Too many reports. Try again in a minute.');
+  }
+
+  // What is malformed costs its parsing.
+  const countBatch: RequestHandler = async (request, response, next) => {
+    const seconds = await limitBatches(request.ip, 1);
+    if (seconds > 0) return refuse(response, seconds, 1);
+    next();
   };
 
   async function takeAll(
@@ -86,7 +96,7 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
   const json = express.json({ limit: MAX_BYTES, type: 'application/json' });
   return Router()
     .use(REPORTS_PATH, sameOriginOnly(env.publicUrl))
-    .post(REPORTS_PATH, json, onlyJson, take, badBody);
+    .post(REPORTS_PATH, countBatch, json, onlyJson, take, badBody);
 }
 
 const onlyJson: RequestHandler = (request, response, next) => {

@@ -67,11 +67,17 @@ export async function startServers(): Promise<{ servers: Server[]; metricsUrl: s
     ...microfrontendNames.map((name, at) =>
       start(name, host, ports[at]!, [files[name]!], { ...settings, NAME: name, PORT: String(ports[at]) }),
     ),
-    start('shell', 'shell/server/main.ts', shellPort!, ['/', '/api/services', `/assets${files['shell']}`], {
-      ...settings,
-      PORT: String(shellPort),
-      METRICS_PORT: String(shellMetricsPort),
-    }),
+    start(
+      'shell',
+      'shell/server/main.ts',
+      shellPort!,
+      ['/', '/api/services', '/open-graph.jpg', `/assets${files['shell']}`],
+      {
+        ...settings,
+        PORT: String(shellPort),
+        METRICS_PORT: String(shellMetricsPort),
+      },
+    ),
   ]);
   return { servers, metricsUrl: `http://${HOST}:${metricsPort}/metrics` };
 }

@@ -35,8 +35,8 @@ export const goldAndBitcoinMarkets: Lesson = {
       id: 'long-and-short',
       title: 'Long, short and selling what you do not own',
       paragraphs: [
-        'A trader who is long has bought and gains when the price rises. A trader who is short has sold first and gains when the price falls, because the position is bought back for less. Selling short a thing that one does not own means borrowing it, selling it, and buying it back later to return it. With CFDs and futures the same is done by opening a sell position, with no borrowing to arrange.',
-        'An unleveraged long position loses everything only if the price falls to zero. A short position has no such limit, because a price can rise without end. When many short sellers have to buy back at once, their buying drives the price up further, which is called a short squeeze.',
+        'A trader who is long has bought and gains when the price rises. A trader who is short has sold first and gains when the price falls, because the position is bought back for less. Selling short a thing that one does not own means borrowing it, selling it, and buying it back later to return it. With futures and CFDs, two kinds of contract that are explained below, the same is done by opening a sell position, with no borrowing to arrange.',
+        'A long position bought without borrowed money loses everything only if the price falls to zero. A short position has no such limit, because a price can rise without end. When many short sellers have to buy back at once, their buying drives the price up further, which is called a short squeeze.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const goldAndBitcoinMarkets: Lesson = {
       id: 'ways-to-own',
       title: 'Ways to own gold or Bitcoin',
       paragraphs: [
-        'Bars, coins and bitcoin in a wallet of one’s own belong to the holder, who bears storage, theft and loss. An exchange-traded fund holds the asset, costs a yearly fee and trades in the hours of its stock exchange. Coins left on an exchange are a claim on that exchange, which can fail. A future is a contract with a margin and an end date. A CFD is a contract with a broker, usually leveraged, with a cost for each night. Its holder owns neither metal nor coins: if the broker fails, what is left is a claim on the broker.',
+        'Bars, coins and bitcoin in a wallet of one’s own belong to the holder, who bears storage, theft and loss. An exchange-traded fund holds the asset, costs a yearly fee and trades in the hours of its stock exchange. Coins left on an exchange are a claim on that exchange, which can fail. A future is a contract with an end date, for which only a deposit is put down, called margin. A CFD is a contract with a broker, usually leveraged, that is with borrowed money, and with a cost for each night. Its holder owns neither metal nor coins: if the broker fails, what is left is a claim on the broker.',
         'The questions are the same for all of them. What exactly is owned? What does holding cost in a year? Who has to stay solvent? How fast, and at what loss, can it be turned into money? No form is best for every purpose.',
       ],
     },

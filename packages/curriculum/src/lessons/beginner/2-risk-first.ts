@@ -85,7 +85,8 @@ export const riskFirst: Lesson = {
       title: 'Margin level and stop-out, in numbers',
       paragraphs: [
         'Margin level is equity divided by the margin in use, in percent. Example: an account has $5,000, and one lot of gold, 100 ounces, is bought at $2,400 with leverage of 100 to 1. The margin in use is 240,000 ÷ 100 = $2,400, and the margin level is 5,000 ÷ 2,400 = 208%.',
-        'Each dollar that gold falls costs $100. After a fall of $26 the equity is 5,000 − 2,600 = $2,400, a margin level of 100%, at which many brokers make the margin call. If the stop-out level is 50%, the position is closed by force when equity reaches $1,200, after a fall of $38. A price change of 38 ÷ 2,400 = 1.6% has then taken 3,800 ÷ 5,000 = 76% of the account. A blown account has too little left for a new position, or nothing at all.',
+        'Each dollar that gold falls costs $100. After a fall of $26 the equity is 5,000 − 2,600 = $2,400, a margin level of 100%, at which many brokers make the margin call.',
+        'If the stop-out level is 50%, the position is closed by force when equity reaches $1,200, after a fall of $38. A price change of 38 ÷ 2,400 = 1.6% has then taken 3,800 ÷ 5,000 = 76% of the account. A blown account has too little left for a new position, or nothing at all.',
       ],
     },
     {
