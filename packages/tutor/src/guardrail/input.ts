@@ -30,7 +30,7 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
 const thresholds = {
   emergency: -1.3,
   /** In one part of the message alone. */
-  emergencyInPart: 1.1,
+  emergencyInPart: 1.5,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
