@@ -73,7 +73,6 @@ export function remoteRuntimeAlias() {
   };
 }
 
-/** Module Federation's plugin for one app. */
 export function federation(name: string, role: Role) {
   return new ModuleFederationPlugin({
     name,

@@ -1,5 +1,6 @@
-import { ALL_TRAFFIC, changeVersion, setTraffic } from '../registry/publish.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
+  changeVersion,
   defaultVersion,
   findVersion,
   servedVersions,

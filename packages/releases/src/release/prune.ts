@@ -1,7 +1,6 @@
 import { servedOf, servedSince } from '../registry/history.ts';
-import { pagePlace, pagesIn, versionsOf, type Registry } from '../registry/registry.ts';
+import { pagePlace, pagesIn, versionsOf, withVersions, type Registry } from '../registry/registry.ts';
 import { rollbackTarget } from '../registry/verdicts.ts';
-import { withVersions } from '../registry/publish.ts';
 import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';

@@ -17,10 +17,9 @@ export const folderStore = (dir: string): ReleaseStore => createReleaseStore(fol
 export async function openReleaseStore(settings: ReleaseStoreSettings): Promise<ReleaseStore> {
   const { RELEASES_DIR, RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = settings;
   if (!RELEASES_URL) return folderStore(RELEASES_DIR);
-  const pathStyle = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
   // The SDK is large: whoever has a folder does not load it.
   const { s3Bucket } = await import('./s3Bucket.ts');
-  const bucket = s3Bucket({ url: RELEASES_URL, pathStyle });
+  const bucket = s3Bucket(RELEASES_URL, Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL));
   return createReleaseStore(bucket, createCopies(bucket, copiesOf(settings, RELEASES_URL)));
 }
 

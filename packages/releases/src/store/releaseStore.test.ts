@@ -295,7 +295,7 @@ describe('a bucket', () => {
     expect(await filesOf(right)).toEqual(files);
   });
 
-  const bucketOf = (place: string) => s3Bucket({ url: server.settings(place).RELEASES_URL, pathStyle: true });
+  const bucketOf = (place: string) => s3Bucket(server.settings(place).RELEASES_URL, true);
 
   const filesOf = async (folder: string) =>
     Object.fromEntries(

@@ -10,13 +10,6 @@ import { BucketUnavailableError, ConditionFailedError, type Bucket, type ListedO
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
-export interface S3Settings {
-  /** `s3://BUCKET/PREFIX` */
-  url: string;
-  /** Whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name. */
-  pathStyle: boolean;
-}
-
 /** Until a connection is there, and until an attempt has its answer, in ms. */
 const CONNECT_MS = 2_000;
 const ATTEMPT_MS = 8_000;
@@ -25,8 +18,12 @@ const ATTEMPTS = 3;
 const REQUEST_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources. */
-export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
+/**
+ * Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources.
+ * @param url `s3://BUCKET/PREFIX`
+ * @param pathStyle whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name
+ */
+export function s3Bucket(url: string, pathStyle: boolean): Bucket {
   const { hostname: Bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   const client = new S3Client({

@@ -8,6 +8,7 @@ import type { AppName } from '@site/federation/build/workspace';
 import { ReleaseRejectedError } from '../registry/registry.ts';
 import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
 import { filesIn } from './folderBucket.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 
 /** Far more than the map of a script of ours has. */
 const MAX_MAP_BYTES = 64_000_000;
@@ -38,10 +39,9 @@ export interface StoredManifest {
 
 /** A manifest by its bytes; null for what is none. */
 export function parseManifest(bytes: Buffer | null): StoredManifest | null {
+  if (!bytes) return null;
   try {
-    return (
-      bytes && { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) }
-    );
+    return { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) };
   } catch {
     return null;
   }
@@ -90,14 +90,9 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
     throw new Error(`${version} was stored by another publisher at the same time; try again`);
 }
 
-/** What reads a stored file by its place, such as `education/1.0.0/contract.json`. */
-interface Files {
-  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
-}
-
 /** @param integrity of the manifest, as the registry lists it; without it the manifest is believed */
 export async function readVersionFile(
-  store: Files,
+  store: Pick<ReleaseStore, 'readFile'>,
   app: AppName,
   version: string,
   file: string,
