@@ -115,6 +115,7 @@ function shape(env: Settings & z.infer<typeof hosts>) {
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,
     releasesDir: env.RELEASES_DIR,
+    /** The release store takes its own settings. */
     releases: env,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

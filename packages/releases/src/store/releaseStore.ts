@@ -9,20 +9,11 @@ import {
   type Change,
   type Registry,
 } from '../registry/registry.ts';
-import { bytesOf, ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
+import { bytesOf, forEachParallel, StaleRegistryError, type Bucket } from './bucket.ts';
 import type { Copies } from './copies.ts';
 import { keyOf, mapsFolder, readIntactFrom, unpackMap, uploadVersion, versionDir } from './versionFiles.ts';
 
 const REGISTRY_FILE = 'registry.json';
-
-/** The registry changed between reading and writing it. */
-export class StaleRegistryError extends Error {
-  override readonly name = 'StaleRegistryError';
-
-  constructor() {
-    super('Another release has changed the registry meanwhile. Run the command again.');
-  }
-}
 
 export interface StoredRegistry {
   registry: Registry;
@@ -73,7 +64,7 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null) {
     } catch (error) {
       // An attempt whose answer was lost may have written it.
       const now = await bytesOf(bucket, REGISTRY_FILE).catch(() => null);
-      if (!now?.equals(bytes)) throw error instanceof ConditionFailedError ? new StaleRegistryError() : error;
+      if (!now?.equals(bytes)) throw error;
     }
   }
 

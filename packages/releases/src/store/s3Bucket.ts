@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { BucketUnavailableError, ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
+import { BucketUnavailableError, StaleRegistryError, type Bucket, type ListedObject } from './bucket.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
 
@@ -75,7 +75,7 @@ export function s3Bucket(url: string, pathStyle: boolean): Bucket {
       } catch (error) {
         // 404: what was to be replaced is gone; 409: two writers at the same moment.
         if (etag !== undefined && [404, 409, 412].includes(statusOf(error) ?? 0))
-          throw new ConditionFailedError(key);
+          throw new StaleRegistryError();
         throw error;
       }
     },
