@@ -44,9 +44,10 @@ export function s3Bucket(url: string, pathStyle: boolean): Bucket {
       try {
         return await next(args);
       } catch (error) {
-        throw isUnavailable(error)
-          ? new BucketUnavailableError(unavailableText(url, error), { cause: error })
-          : error;
+        const cause = error as Error;
+        throw isUnavailable(cause)
+          ? new BucketUnavailableError(unavailableText(url, cause), { cause })
+          : cause;
       }
     },
     { step: 'initialize', priority: 'high' },
@@ -95,14 +96,11 @@ export function s3Bucket(url: string, pathStyle: boolean): Bucket {
 
 const conditionOf = (etag?: string | null) => (etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag });
 
-const isUnavailable = (error: unknown) =>
-  statusOf(error) === undefined ||
-  [401, 403].includes(statusOf(error) ?? 0) ||
-  nameOf(error) === 'NoSuchBucket';
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const isUnavailable = (error: Error) =>
+  [undefined, 401, 403].includes(statusOf(error)) || error.name === 'NoSuchBucket';
 
-const unavailableText = (url: string, error: unknown) =>
-  `The release store ${url} cannot be used: ${nameOf(error)}: ${(error as Error).message}. Hosts go on with what they have. ` +
+const unavailableText = (url: string, { name, message }: Error) =>
+  `The release store ${url} cannot be used: ${name}: ${message}. Hosts go on with what they have. ` +
   'See to RELEASES_URL, AWS_ENDPOINT_URL_S3, AWS_REGION and the credentials, or try again once the store answers.';
 
 const statusOf = (error: unknown) =>

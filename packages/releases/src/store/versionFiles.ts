@@ -69,7 +69,12 @@ async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
 /**
  * Its manifest last: a version without one does not count. @throws ReleaseRejectedError when other files have its name
  */
-export async function uploadVersion(bucket: Bucket, app: AppName, version: string, build: string) {
+export async function uploadVersion(
+  bucket: Bucket,
+  app: AppName,
+  version: string,
+  build: string,
+): Promise<StoredManifest> {
   const offered = await readIntact(build);
   if (!offered) throw new ReleaseRejectedError(`${build} is not a complete build`);
   const isStored = async () => {
@@ -80,7 +85,7 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
       );
     return present !== null;
   };
-  if (await isStored()) return;
+  if (await isStored()) return offered;
   const write = async (file: string) =>
     bucket.put(keyOf(app, version, file), await readFile(path.join(build, file)));
   const files = (await filesIn(build)).filter(file => file !== MANIFEST_FILE);
@@ -88,6 +93,7 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
   await write(MANIFEST_FILE);
   if (!(await isStored()))
     throw new Error(`${version} was stored by another publisher at the same time; try again`);
+  return offered;
 }
 
 /** @param integrity of the manifest, as the registry lists it; without it the manifest is believed */
