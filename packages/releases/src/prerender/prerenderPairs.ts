@@ -106,12 +106,12 @@ async function renderPairs(
 export const listRendered = (registry: Registry, rendered: readonly RenderedPages[]): Registry =>
   rendered.reduce(
     (current, { name, version, pages }) =>
-      changeVersion(current, name, version, one => {
-        const others = one.extras.prerendered?.filter(
+      changeVersion(current, name, version, ({ extras }) => {
+        const others = extras.prerendered?.filter(
           ({ shell, config }) => shell !== pages.shell || config !== pages.config,
         );
         const prerendered = [pages, ...(others ?? [])].slice(0, MAX_LISTED_PAIRS);
-        return { ...one, extras: { ...one.extras, prerendered } };
+        return { extras: { ...extras, prerendered } };
       }),
     registry,
   );

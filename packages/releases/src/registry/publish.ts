@@ -61,7 +61,7 @@ export function publish(registry: Registry, publication: Publication, percent = 
     return setTraffic(listed, name, version, percent);
   const complete = changeVersion(listed, name, version, one => {
     const { verdict: _former, ...extras } = one.extras;
-    return { ...one, extras, fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) };
+    return { extras, fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) };
   });
   return setTraffic(complete, name, version, percent);
 }
@@ -98,7 +98,6 @@ function entryOf(publication: Publication): PublishedVersion {
 
 /** Lists what the release gate did not check of a listed version. */
 export const listUnchecked = (registry: Registry, name: string, version: string, unchecked: string[]) =>
-  changeVersion(registry, name, version, one => {
-    const { unchecked: _, ...extras } = one.extras;
-    return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
-  });
+  changeVersion(registry, name, version, ({ extras: { unchecked: _former, ...extras } }) => ({
+    extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) },
+  }));

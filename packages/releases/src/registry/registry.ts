@@ -167,12 +167,14 @@ export const changeVersion = (
   registry: Registry,
   name: string,
   version: string,
-  change: (one: PublishedVersion) => PublishedVersion,
+  change: (one: PublishedVersion) => Partial<PublishedVersion>,
 ) =>
   withVersions(
     registry,
     name,
-    versionsOf(registry, name).map(one => (one.metadata.version === version ? change(one) : one)),
+    versionsOf(registry, name).map(one =>
+      one.metadata.version === version ? { ...one, ...change(one) } : one,
+    ),
   );
 
 export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({

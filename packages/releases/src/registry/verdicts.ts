@@ -31,10 +31,7 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
 /** One that failed is no other version's fallback any more. */
 export function withVerdict(registry: Registry, name: string, version: string, verdict: Verdict): Registry {
   if (!findVersion(registry, name, version)) return registry;
-  const withIt = changeVersion(registry, name, version, one => ({
-    ...one,
-    extras: { ...one.extras, verdict },
-  }));
+  const withIt = changeVersion(registry, name, version, ({ extras }) => ({ extras: { ...extras, verdict } }));
   const judged = versionsOf(withIt, name);
   const failed = new Set(judged.filter(hasFailed).map(({ url }) => url));
   const versions = judged.map(one =>
