@@ -6,7 +6,7 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** The object was changed, or made, by another writer; nothing was written. */
+/** Another writer changed, or made, the registry: the one object that is only ever replaced. Nothing was written. */
 export class StaleRegistryError extends Error {
   override readonly name = 'StaleRegistryError';
 
