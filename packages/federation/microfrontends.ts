@@ -208,10 +208,7 @@ export const microfrontends = [
       {
         path: '/education',
         access: 'user',
-        gate: {
-          title: 'Education that begins with risk.',
-          points: programme,
-        },
+        gate: { title: 'Education that begins with risk.', points: programme },
         name: 'Education',
         title: 'Education',
         description:
@@ -223,9 +220,7 @@ export const microfrontends = [
         example: '/education/beginner/1',
         addresses: lessons,
         access: 'user',
-        gate: {
-          points: programme,
-        },
+        gate: { points: programme },
         name: 'the lesson',
         title: 'Lesson',
         description: 'A lesson of the programme.',

@@ -5,7 +5,6 @@ import {
   gatewayAddresses,
   port,
   readSettings,
-  releaseStoreOf,
   releaseStoreSettings,
 } from '@site/federation/settings';
 import type { SiteConfig } from '@site/platform/remoteModule';
@@ -116,10 +115,8 @@ function shape(env: Settings & z.infer<typeof hosts>) {
     gatewayUrls: env.GATEWAY_URL,
     tlsDir: env.TLS_DIR,
     releasesDir: env.RELEASES_DIR,
-    releases: {
-      RELEASES_DIR: env.RELEASES_DIR,
-      ...releaseStoreOf(env),
-    },
+    /** The release store takes its own settings. */
+    releases: env,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     /** Whether a browser may be pinned to a version that no browser is served with. */

@@ -39,13 +39,6 @@ export const releaseStoreSettings = {
   AWS_ENDPOINT_URL_S3: z.string().optional(),
 };
 
-/** What `openReleaseStore` needs of an environment beside RELEASES_DIR: each setting that there is, and no other. */
-export const releaseStoreOf = <T extends object>(env: T) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => name in releaseStoreSettings)) as Pick<
-    T,
-    keyof T & keyof typeof releaseStoreSettings
-  >;
-
 type Environment = Record<string, string | undefined>;
 
 /** The settings that are given: an empty variable is a missing one. */
@@ -65,17 +58,12 @@ export class SettingsError extends Error {
 /** @throws {SettingsError} naming each variable that is wrong */
 export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environment): z.output<Rule> {
   const { data, error } = rule.safeParse(givenSettings(env));
-  if (error) throw settingsError(error.issues);
-  return data as z.output<Rule>;
-}
-
-/** What rules of settings refused, in sentences; of an issue's path the last name is the variable. */
-export const settingsError = (issues: z.core.$ZodIssue[]): SettingsError =>
-  new SettingsError(
-    issues.map(({ path, message }) => {
+  if (!error) return data as z.output<Rule>;
+  throw new SettingsError(
+    error.issues.map(({ path, message }) => {
       const name = path.findLast(part => typeof part === 'string');
-      return `The setting ${name} ${sentence(message)}.`;
+      const wrong = /^(is|must)\b/.test(message) ? message : `is wrong: ${message}`;
+      return `The setting ${name} ${wrong}.`;
     }),
   );
-
-const sentence = (message: string) => (/^(is|must)\b/.test(message) ? message : `is wrong: ${message}`);
+}

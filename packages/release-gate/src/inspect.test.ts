@@ -53,7 +53,6 @@ interface Changes {
 }
 
 const aBuild = ({ manifest, contract, firstVisitBytes = 20_000, bundle }: Changes = {}): InspectedBuild => ({
-  name: 'education',
   manifest: {
     name: 'education',
     version: '1.0.0',
@@ -204,8 +203,7 @@ describe('a shell', () => {
     contractVersion = 6,
     contract: Partial<InspectedBuild['contract']> = {},
   ): InspectedBuild => ({
-    ...aBuild({ manifest: { contractVersion, routes: [] } }),
-    name: 'shell',
+    ...aBuild({ manifest: { name: 'shell', contractVersion, routes: [] } }),
     contract: { ...shellContract, operations: ['query Services { services { id title } }'], ...contract },
   });
   const beside = (contractVersion: number, requires = { react: '^19.3.1' }) =>

@@ -9,7 +9,7 @@ type Check = (build: InspectedBuild, live: Live) => string[];
 
 /** All reasons to reject a release by what its build declares and holds, one sentence each; empty when it may go out. */
 export const inspect: Check = (build, live) =>
-  (build.name === 'shell' ? shellChecks : checks).flatMap(check => check(build, live));
+  (build.manifest.name === 'shell' ? shellChecks : checks).flatMap(check => check(build, live));
 
 const exposesRoutes: Check = ({ contract }) =>
   contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
@@ -27,7 +27,7 @@ const hasShell: Check = (_build, live) =>
 const fitsContracts: Check = ({ manifest: { contractVersion } }, { partners }) =>
   misfits(contractVersion, partners).map(who => `Its contract version is ${contractVersion}; ${who}.`);
 
-const ownsItsPages: Check = ({ name, manifest: { routes } }, live) => {
+const ownsItsPages: Check = ({ manifest: { name, routes } }, live) => {
   const { pages } = liveShell(live)?.contract ?? {};
   if (!pages) return [];
   const foreign = routes.filter(route => pages[route] !== name);

@@ -11,7 +11,6 @@ import { readBundle, type Bundle } from './bundle.ts';
 
 /** What a build says of itself, and what its files hold. */
 export interface InspectedBuild {
-  name: string;
   manifest: Manifest;
   contract: BuildContract;
   bundle: Bundle;
@@ -29,7 +28,6 @@ export interface Live {
 const parseContract = (bytes: Buffer): BuildContract => contractSchema.parse(JSON.parse(bytes.toString()));
 
 export const readBuild = async (dir: string, manifest: Manifest): Promise<InspectedBuild> => ({
-  name: manifest.name,
   manifest,
   contract: parseContract(await readFile(path.join(dir, CONTRACT_FILE))),
   bundle: await readBundle(dir, manifest),

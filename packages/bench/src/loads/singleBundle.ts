@@ -4,7 +4,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { compile } from '@site/federation/build/compile';
 import { compress } from '@site/federation/build/compress';
 import { buildInfoOf, buildVersion } from '@site/federation/build/buildVersion';
-import { ManifestPlugin } from '@site/federation/build/manifestPlugin';
+import { manifestPlugin } from '@site/federation/build/manifestPlugin';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publishStored } from '@site/releases/testing/builds';
 import { versionDir } from '@site/releases/store/versionFiles';
@@ -44,7 +44,7 @@ function configuration(version: string, outDir: string): Configuration {
     // The facade replaces styled-components only where several bundles share one instance.
     module: { ...base.module, rules: base.module?.rules?.slice(1) ?? [] },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...remotes() } },
-    plugins: [bundledRemotes(dir), ...unusedModules(), new ManifestPlugin(buildInfoOf('shell'), version)],
+    plugins: [bundledRemotes(dir), ...unusedModules(), manifestPlugin(buildInfoOf('shell'), version)],
   };
 }
 

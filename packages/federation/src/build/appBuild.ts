@@ -2,23 +2,21 @@ import type { Configuration } from 'webpack';
 import { microfrontends } from '../../microfrontends.ts';
 import { browserBuild, type BuildOptions } from './browserBuild.ts';
 import { buildInfoOf } from './buildVersion.ts';
-import { FixedRuntimeIdPlugin } from './fixedRuntimeId.ts';
-import { ManifestPlugin } from './manifestPlugin.ts';
+import { fixedRuntimeIds } from './fixedRuntimeId.ts';
+import { manifestPlugin } from './manifestPlugin.ts';
+import { serverBuild } from './serverBuild.ts';
 import { federation, remoteRuntimeAlias, sharedTerms, type Role } from './sharedModules.ts';
 import { unusedModules } from './unusedParts.ts';
 import { appDir, appNames, platformDir } from './workspace.ts';
 
-/** One app's build: how webpack makes it. */
-export interface AppBuild {
-  role: Role;
-  configuration(options: BuildOptions): Configuration;
-}
+/** How webpack makes an app: one build for servers, then one for browsers, in the same folder. */
+export type AppBuild = (options: BuildOptions) => Configuration[];
 
 /** The shell: provides the shared modules, eagerly, so that no request waits for an async boundary. */
-export const shell = (dir: string): AppBuild => appBuild(dir, 'shell');
+export const shell = (dir: string) => appBuild(dir, 'shell');
 
 /** A microfrontend: exposes `./routes` and takes every shared module from the shell. */
-export const remote = (dir: string): AppBuild => appBuild(dir, 'remote');
+export const remote = (dir: string) => appBuild(dir, 'remote');
 
 function appBuild(dir: string, role: Role): AppBuild {
   const app = appNames.find(name => appDir(name) === dir);
@@ -26,19 +24,19 @@ function appBuild(dir: string, role: Role): AppBuild {
   const isShell = role === 'shell';
   const terms = { ...sharedTerms(role), pages: isShell ? pageOwners : {} };
   const contract = { dirs: isShell ? [dir, platformDir] : [dir], terms };
-  return {
-    role,
-    configuration: options => ({
+  return options => [
+    serverBuild(dir, app, role, options),
+    {
       ...browserBuild(dir, app, options, isShell ? {} : remoteRuntimeAlias()),
       entry: isShell ? { main: './src/index.tsx' } : {},
       plugins: [
         federation(app, role),
         ...unusedModules(),
-        new FixedRuntimeIdPlugin(),
-        new ManifestPlugin(buildInfoOf(app), options.version, contract),
+        fixedRuntimeIds,
+        manifestPlugin(buildInfoOf(app), options.version, contract),
       ],
-    }),
-  };
+    },
+  ];
 }
 
 /** The pages of the site, each with the microfrontend that owns it. */

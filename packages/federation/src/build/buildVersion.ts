@@ -60,12 +60,10 @@ export function buildInputs(app: AppName) {
   );
   const folders = [...dependencyFolders(dir, [...bundled, ...ours])].sort();
   const isInstalled = (folder: string) => folder.split(path.sep).includes('node_modules');
-  const installed = [...folders.filter(isInstalled), ...dependencyFolders(federation, COMPILERS)].map(
-    folder => {
-      const { name, version } = readPackage(folder);
-      return `${name}@${version}`;
-    },
+  const packages = [...folders.filter(isInstalled), ...dependencyFolders(federation, COMPILERS)].map(
+    readPackage,
   );
+  const installed = packages.map(({ name, version }) => `${name}@${version}`);
   const sources = [
     ...['src', 'package.json', 'webpack.config.ts'].map(name => path.join(dir, name)),
     ...folders.filter(folder => !isInstalled(folder)),

@@ -21,7 +21,6 @@ export async function compress(outDir: string) {
   });
 }
 
-/** Writes `.br` and `.gz` beside a text file that is worth it. */
 export async function compressFile(file: string, bytes: Buffer) {
   if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

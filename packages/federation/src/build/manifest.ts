@@ -26,7 +26,6 @@ export const manifestSchema = z.strictObject({
   name: z.string().min(1),
   version: z.string().min(1),
   contractVersion: z.int().min(1),
-  /** The team that owns the build. */
   owner: z.string().min(1),
   entry: file,
   /** What a page of this build needs at once, the entry included. */
@@ -37,7 +36,6 @@ export const manifestSchema = z.strictObject({
     .default({}),
   /** The shell's late files with the data layer that it shares. */
   data: z.array(file).default([]),
-  /** sha384 of every file of the build. */
   integrity: z.record(file, integritySchema),
   routes: z.array(z.string().startsWith('/')),
 });

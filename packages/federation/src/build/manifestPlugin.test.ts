@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { webpack } from 'webpack';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { ManifestPlugin } from './manifestPlugin.ts';
+import { manifestPlugin } from './manifestPlugin.ts';
 
 let dir: string;
 beforeEach(() => void (dir = mkdtempSync(path.join(tmpdir(), 'manifest-'))));
@@ -29,7 +29,7 @@ async function pagesOf(chunks: string[], routes = info.routes): Promise<unknown>
         mode: 'production',
         entry: { main: './index.js' },
         output: { path: dir, filename: '[name].js', chunkFilename: '[name].js' },
-        plugins: [new ManifestPlugin({ ...info, routes }, '1.0.0')],
+        plugins: [manifestPlugin({ ...info, routes }, '1.0.0')],
       },
       (error, result) => (error ? reject(error) : resolve(result!.compilation.errors.join())),
     ),

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Module, type WebpackPluginInstance } from 'webpack';
 import { CONTRACT_FILE } from './contract.ts';
-import { contractOf, type ContractTerms } from './readContract.ts';
+import { contractOf, type ContractSource } from './readContract.ts';
 import { integrityOf } from './integrity.ts';
 import { type Manifest, MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE } from './manifest.ts';
 
@@ -10,68 +10,52 @@ import { type Manifest, MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE } from './manife
 export const DATA_LAYER = '@site/platform/data';
 const DATA_LAYER_FILE = /[\\/]platform[\\/]src[\\/]data[\\/]index\.ts$/;
 
-/** The folders whose GraphQL documents the app sends, and what its contract says beside what can be read off the build. */
-export interface ContractSource {
-  dirs: readonly string[];
-  terms: ContractTerms;
-}
-
 /** What a build says of itself; the rest of its manifest is read off the files. */
 type Info = Pick<Manifest, 'name' | 'owner' | 'contractVersion' | 'routes'>;
 
-/** Writes contract.json and manifest.json beside the files; the version is that of the folder. */
-export class ManifestPlugin {
-  readonly #info: Info;
-  readonly #version: string;
-  readonly #contract: ContractSource | undefined;
-
-  /** @param contract left out by a build that is never released */
-  constructor(info: Info, version: string, contract?: ContractSource) {
-    this.#info = info;
-    this.#version = version;
-    this.#contract = contract;
-  }
-
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', compilation => {
+/**
+ * Writes contract.json and manifest.json beside the files; the version is that of the folder.
+ * @param contract left out by a build that is never released
+ */
+export const manifestPlugin = (
+  info: Info,
+  version: string,
+  contract?: ContractSource,
+): WebpackPluginInstance => ({
+  apply({ hooks }) {
+    hooks.thisCompilation.tap('manifestPlugin', compilation => {
       // The last stage: after it no file changes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
+      const emit = (file: string, content: object) =>
+        compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(content, null, 1)));
+      compilation.hooks.processAssets.tapPromise({ name: 'manifestPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        await this.#emitContract(compilation);
-        this.#emitManifest(compilation);
+        if (contract) emit(CONTRACT_FILE, await contractOf(compilation, contract));
+        emit(MANIFEST_FILE, manifestOf(compilation, info, version));
       });
     });
-  }
+  },
+});
 
-  async #emitContract(compilation: Compilation) {
-    if (!this.#contract) return;
-    const { dirs, terms } = this.#contract;
-    const text = JSON.stringify(await contractOf(compilation, dirs, terms), null, 1);
-    compilation.emitAsset(CONTRACT_FILE, new webpack.sources.RawSource(text));
-  }
-
-  #emitManifest(compilation: Compilation) {
-    const files = compilation
-      .getAssets()
-      .map(asset => asset.name)
-      .filter(name => !name.startsWith(`${MAPS_FOLDER}/`))
-      .sort();
-    const manifest: Manifest = {
-      ...this.#info,
-      version: this.#version,
-      ...entryFiles(compilation, files),
-      pages: pageFiles(compilation, this.#info.routes),
-      data: dataFiles(compilation),
-      integrity: {
-        ...Object.fromEntries(
-          files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
-        ),
-        ...serverHash(compilation.outputOptions.path ?? ''),
-      },
-    };
-    compilation.emitAsset(MANIFEST_FILE, new webpack.sources.RawSource(JSON.stringify(manifest, null, 1)));
-  }
+function manifestOf(compilation: Compilation, info: Info, version: string): Manifest {
+  const files = compilation
+    .getAssets()
+    .map(asset => asset.name)
+    .filter(name => !name.startsWith(`${MAPS_FOLDER}/`))
+    .sort();
+  return {
+    ...info,
+    version,
+    ...entryFiles(compilation, files),
+    pages: pageFiles(compilation, info.routes),
+    data: dataFiles(compilation),
+    integrity: {
+      ...Object.fromEntries(
+        files.map(file => [file, integrityOf(compilation.getAsset(file)!.source.buffer())]),
+      ),
+      ...serverHash(compilation.outputOptions.path ?? ''),
+    },
+  };
 }
 
 /** The build for servers is in its place before the browser's is made. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { requireGeneratedDocuments } from './readContract.ts';
-import { appDir, appNames, platformDir } from './workspace.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -30,8 +29,4 @@ test('a document that was changed after the code generation is named with its fi
   expect(() => requireGeneratedDocuments(dir)).toThrow(
     /src\/Page\.tsx are not generated: run "npm run codegen"/,
   );
-});
-
-test('the documents of this checkout are generated', () => {
-  for (const app of [...appNames.map(appDir), platformDir]) requireGeneratedDocuments(app);
 });

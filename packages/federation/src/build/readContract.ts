@@ -5,14 +5,16 @@ import { parse, print, type DocumentNode } from 'graphql';
 import type { BuildContract } from './contract.ts';
 import { CompileError } from './compile.ts';
 
-/** What an app's definition adds to what can be read off its build. */
-export type ContractTerms = Pick<BuildContract, 'requires' | 'provides' | 'pages'>;
+/** The folders whose GraphQL documents the app sends, and what its contract says beside what can be read off the build. */
+export interface ContractSource {
+  dirs: readonly string[];
+  terms: Pick<BuildContract, 'requires' | 'provides' | 'pages'>;
+}
 
 /** @throws {Error} when generated documents are not those of the sources */
 export async function contractOf(
   compilation: Compilation,
-  dirs: readonly string[],
-  terms: ContractTerms,
+  { dirs, terms }: ContractSource,
 ): Promise<BuildContract> {
   return {
     exposes: compilation.namedChunkGroups.has('routes') ? ['./routes'] : [],
@@ -21,7 +23,6 @@ export async function contractOf(
   };
 }
 
-/** The generated documents of one folder. */
 async function operationsOf(dir: string): Promise<string[]> {
   requireGeneratedDocuments(dir);
   const generated = path.join(dir, 'src/gql/graphql.ts');

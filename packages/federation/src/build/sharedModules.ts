@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
 import { satisfies } from 'semver';
 import { DATA_LAYER } from './manifestPlugin.ts';
-import { platformDir, readPackage } from './workspace.ts';
+import { readPackage } from './workspace.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as typeof enhanced;
@@ -21,9 +21,7 @@ export const SHARED = {
 } as const;
 
 const installedVersion = (name: string) =>
-  name === '@site/platform'
-    ? readPackage(platformDir).version
-    : readPackage(path.dirname(findPackageJSON(name, import.meta.url)!)).version;
+  readPackage(path.dirname(findPackageJSON(name, import.meta.url)!)).version;
 
 const RUNTIME = '@module-federation/enhanced';
 
@@ -73,7 +71,6 @@ export function remoteRuntimeAlias() {
   };
 }
 
-/** Module Federation's plugin for one app. */
 export function federation(name: string, role: Role) {
   return new ModuleFederationPlugin({
     name,

@@ -1,6 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a file of a build. */
 export interface FilePlace {
   file: string;
   /** Both count from 1, as browsers do. */
@@ -13,17 +12,14 @@ export interface SourcePlace extends FilePlace {
   text: string | undefined;
 }
 
-/** The source map of a file of a build, as text; null without one. */
-export type ReadMap = (file: string) => Promise<string | null>;
-
 /** A package's code, which was called with something wrong. */
 const FOREIGN = /^(?:node_modules|webpack)\//;
 
 /**
- * @returns of the places of a stack the innermost one in sources of the project, else in a package; each map is read
- * once
+ * @param readMap reads the source map of a file, as text; it is asked for each once
+ * @returns of the places of a stack the innermost one in sources of the project, else in a package
  */
-export function createSourceFinder(readMap: ReadMap) {
+export function createSourceFinder(readMap: (file: string) => Promise<string | null>) {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
 
   async function read(file: string) {

@@ -28,7 +28,6 @@ export const standIns = [
   },
 ];
 
-/** Puts the stand-ins in place. */
 export const unusedModules = () =>
   standIns.flatMap(({ library, modules, code }) => {
     const folder = path.join('node_modules', library) + path.sep;

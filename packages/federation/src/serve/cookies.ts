@@ -1,11 +1,12 @@
-/** Behind https the `__Host-` prefix makes browsers refuse a cookie of this name from other hosts and plain connections. */
-const prefix = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-' : '');
-
 /** Whether browsers reach the site by https. */
 export const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
-/** The name of one of the site's cookies in a browser, as the gateway names its session, too. */
-export const cookieName = (name: string, publicUrl: string) => `${prefix(publicUrl)}ounce.${name}`;
+/**
+ * The name of one of the site's cookies in a browser, as the gateway names its session, too. Behind https `__Host-` makes
+ * browsers refuse a cookie of this name from other hosts and plain connections.
+ */
+export const cookieName = (name: string, publicUrl: string) =>
+  `${isSecure(publicUrl) ? '__Host-' : ''}ounce.${name}`;
 
 /**
  * The value of one of the site's cookies in a Cookie header, as it stands there; undefined without it.
@@ -13,6 +14,6 @@ export const cookieName = (name: string, publicUrl: string) => `${prefix(publicU
  */
 export function readCookie(header: string | undefined, name: string, publicUrl: string) {
   const start = `${cookieName(name, publicUrl)}=`;
-  const pairs = (header ?? '').split(/;\s*/);
-  return pairs.find(pair => pair.startsWith(start))?.slice(start.length);
+  const pairs = header?.split(/;\s*/);
+  return pairs?.find(pair => pair.startsWith(start))?.slice(start.length);
 }

@@ -32,19 +32,14 @@ const MAX_WAITING = 5;
 const MAX_HEADERS = 100;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-export interface HttpServerOptions {
-  timeouts?: Partial<ConnectionTimeouts>;
-  /** HTTPS with these certificates instead of HTTP. */
-  tls?: ServerOptions | undefined;
-}
-
 /**
  * A server for requests from anybody. It answers 408 to who sends too slowly or stops in the middle, 400 to a request
  * without a usable host or with two, 411 to a body in chunks, and the requests of one connection in turn.
+ * @param tls certificates for HTTPS; without them it is HTTP
  */
 export function createHttpServer(
   listener: RequestListener,
-  { timeouts, tls }: HttpServerOptions = {},
+  { timeouts, tls }: { timeouts?: Partial<ConnectionTimeouts>; tls?: ServerOptions | undefined } = {},
 ): Server {
   const answer = inTurn((request, response) => {
     if (!hasUsableHost(request))

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTlsServer, type ServerOptions } from 'node:https';
+import type { RequestListener, Server } from 'node:http';
+import type { ServerOptions } from 'node:https';
+import { createHttpServer } from './httpServer.ts';
 
 /** What is served: a registry of prom-client. */
 interface Registry {
@@ -28,7 +29,7 @@ export function serveMetrics(
       },
     );
   };
-  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
+  const server = createHttpServer(listener, { tls });
   server.on('error', error => log.warn({ err: error, port }, 'metrics are not served on METRICS_PORT'));
   return server.listen(port, host).unref();
 }

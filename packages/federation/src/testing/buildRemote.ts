@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { FixedRuntimeIdPlugin } from '../build/fixedRuntimeId.ts';
+import { fixedRuntimeIds } from '../build/fixedRuntimeId.ts';
 
 const dir = process.argv[2]!;
 writeFileSync(path.join(dir, 'routes.js'), 'export const routes = [];');
@@ -24,7 +24,7 @@ webpack(
     entry: {},
     output: { path: path.join(dir, 'out'), uniqueName: 'team', filename: '[name].[contenthash:8].js' },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
-    plugins: [federation, new FixedRuntimeIdPlugin()],
+    plugins: [federation, fixedRuntimeIds],
   },
   (error, stats) => {
     if (error ?? stats?.hasErrors()) throw error ?? new Error(stats?.toString());

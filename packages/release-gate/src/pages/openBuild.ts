@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { MAPS_FOLDER, mapOf } from '@site/federation/build/manifest';
-import { createSourceFinder, placeText, type ReadMap } from '@site/federation/build/sourcePlace';
+import { createSourceFinder, placeText } from '@site/federation/build/sourcePlace';
 import { microfrontends, type Page } from '@site/federation/microfrontends';
 import { defaultVersion, type Registry } from '@site/releases/registry/registry';
 import type { StagedBuild } from '@site/releases/release/gate';
@@ -63,8 +63,7 @@ export async function openBuild(
     const again = ways.filter(way => way.some(visit => doubtful.some(other => isSameVisit(other, visit))));
     const before = again.length > 0 ? await defaultFolder(store, registry, name) : undefined;
     const known = before === undefined ? [] : await open(await serve({ dir: before, schema }), again);
-    const readMap: ReadMap = file => readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap);
-    return await describeProblems(withoutKnown(results, known, mayHave), placeIn(manifest.version, readMap));
+    return await describeProblems(withoutKnown(results, known, mayHave), placeIn(dir, manifest.version));
   } finally {
     await close();
   }
@@ -83,9 +82,11 @@ async function defaultFolder(store: ReleaseStore, registry: Registry, name: Stag
 }
 
 /** The innermost place of a browser's stack in sources of the project, else in the build's file. */
-function placeIn(version: string, readMap: ReadMap) {
+function placeIn(dir: string, version: string) {
   const frame = new RegExp(`/${version.replace(/[.+]/g, '\\$&')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`, 'g');
-  const innermost = createSourceFinder(readMap);
+  const innermost = createSourceFinder(file =>
+    readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap),
+  );
   return async (stack: string): Promise<string | undefined> => {
     const places = [...stack.matchAll(frame)].map(([, file = '', line, column]) => ({
       file,

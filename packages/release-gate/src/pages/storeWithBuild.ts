@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listRendered, prerenderVersion } from '@site/releases/prerender/prerenderPairs';
-import { withOnlyVersion, withVersions } from '@site/releases/registry/publish';
-import { defaultVersion } from '@site/releases/registry/registry';
+import { withOnlyVersion } from '@site/releases/registry/publish';
+import { defaultVersion, withVersions } from '@site/releases/registry/registry';
 import { publicationOf } from '@site/releases/release/promote';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readIntact } from '@site/releases/store/versionFiles';
 
-/** A store in which a build has all browsers. */
-export interface StoreWithBuild {
-  store: ReleaseStore;
-  /** Why the public pages cannot be rendered beside the live shell; they are served without, then. */
-  renderProblem?: string;
-}
-
-/** The live store as if a build, and of all else the default versions, had all browsers; nothing is written into it. */
+/**
+ * The live store as if a build, and of all else the default versions, had all browsers; nothing is written into it.
+ * @returns also why the public pages cannot be rendered beside the live shell; they are served without, then
+ */
 export async function storeWithBuild(
   live: ReleaseStore,
   dir: string,
   config: object,
-): Promise<StoreWithBuild> {
+): Promise<{ store: ReleaseStore; renderProblem?: string }> {
   const build = await readIntact(dir);
   if (!build) throw new Error(`${dir} is not a complete build`);
   const { name, version } = build.manifest;

@@ -7,19 +7,7 @@ const HOURS_KEPT = 25;
 const MAX_CAUSES = 50;
 
 /** What browsers reported to this host since it started, as whoever judges a release needs it. */
-export interface HostCounts {
-  /** Counts from now on for these versions, and for those that they replace. */
-  follow(judged: readonly JudgedVersion[]): void;
-  /**
-   * One more view, or a bad one, of a listed version.
-   * @param reporter whose first view of the release counts, and no other; everybody's do without one
-   * @returns whether it counts for the version that is judged
-   */
-  count(microfrontend: string, version: string, what: keyof Views, reporter?: Reporter): boolean;
-  /** One more view with an error of this cause. */
-  countCause(microfrontend: string, version: string, cause: string): void;
-  counted(): Counted;
-}
+export type HostCounts = ReturnType<typeof createHostCounts>;
 
 interface OpenTrial {
   judged: JudgedVersion;
@@ -29,7 +17,7 @@ interface OpenTrial {
 }
 
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
-export function createHostCounts(now = () => new Date()): HostCounts {
+export function createHostCounts(now = () => new Date()) {
   let open = new Map<string, OpenTrial>();
   const hours = new Map<string, Record<string, number>>();
 
@@ -54,10 +42,15 @@ export function createHostCounts(now = () => new Date()): HostCounts {
   }
 
   return {
-    follow(judged) {
+    /** Counts from now on for these versions, and for those that they replace. */
+    follow(judged: readonly JudgedVersion[]) {
       open = new Map(judged.map(one => [one.name, opened(one)]));
     },
-    count(microfrontend, version, what, reporter) {
+    /**
+     * One more view, or a bad one, of a listed version. @returns whether it counts for the version that is judged
+     * @param reporter whose first view of the release counts, and no other; everybody's do without one
+     */
+    count(microfrontend: string, version: string, what: keyof Views, reporter?: Reporter): boolean {
       if (what === 'views') countHour(microfrontend);
       const trial = open.get(microfrontend);
       const step = trial?.steps.at(-1);
@@ -68,12 +61,13 @@ export function createHostCounts(now = () => new Date()): HostCounts {
       step[isCandidate ? 'candidate' : 'baseline'][what] += 1;
       return isCandidate;
     },
-    countCause(microfrontend, version, cause) {
+    /** One more view with an error of this cause. */
+    countCause(microfrontend: string, version: string, cause: string) {
       const { judged, causes } = open.get(microfrontend) ?? {};
       if (!causes || version !== judged?.version) return;
       if (causes.has(cause) || causes.size < MAX_CAUSES) causes.set(cause, (causes.get(cause) ?? 0) + 1);
     },
-    counted: () => ({
+    counted: (): Counted => ({
       trials: [...open.values()].map(({ judged, steps, causes }) => ({
         microfrontend: judged.name,
         version: judged.version,

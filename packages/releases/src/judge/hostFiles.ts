@@ -13,7 +13,6 @@ type HostFile = z.infer<typeof fileSchema>;
 
 type FileStore = Pick<ReleaseStore, 'files' | 'readFile' | 'writeFile' | 'removeFile'>;
 
-/** Writes what one host has counted, for the others. */
 export const writeHostFile = (store: FileStore, host: string, counted: Counted, now: Date) =>
   store.writeFile(`${FOLDER}/${host}.json`, JSON.stringify({ at: now.toISOString(), ...counted }));
 

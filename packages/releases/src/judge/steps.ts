@@ -1,5 +1,6 @@
-import { ALL_TRAFFIC, changeVersion, setTraffic } from '../registry/publish.ts';
+import { ALL_TRAFFIC, setTraffic } from '../registry/publish.ts';
 import {
+  changeVersion,
   defaultVersion,
   findVersion,
   servedVersions,
@@ -75,4 +76,4 @@ export function wasOnlyJudged(seen: Registry, registry: Registry, name: string):
 }
 
 const withRollout = (registry: Registry, name: string, version: string, rollout: Rollout) =>
-  changeVersion(registry, name, version, one => ({ ...one, extras: { ...one.extras, rollout } }));
+  changeVersion(registry, name, version, ({ extras }) => ({ extras: { ...extras, rollout } }));

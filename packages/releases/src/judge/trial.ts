@@ -13,7 +13,6 @@ export const viewsSchema = z.object({
 export type Views = z.infer<typeof viewsSchema>;
 
 const stepSchema = z.object({
-  /** In percent of the browsers. */
   share: z.number(),
   /** When it got this share, as in the registry. */
   stepAt: z.string(),
@@ -38,7 +37,6 @@ export const trialSchema = z.object({
 });
 export type Trial = z.infer<typeof trialSchema>;
 
-/** What one host has counted. */
 export const countedSchema = z.object({
   /** Of each release that is judged. */
   trials: z.array(trialSchema),
@@ -56,11 +54,9 @@ export const addViews = (a: Views, b: Views): Views => ({
   blankViews: a.blankViews + b.blankViews,
 });
 
-/** Of one of the versions, in all steps. */
 export const totalOf = ({ steps }: Pick<Trial, 'steps'>, which: 'candidate' | 'baseline'): Views =>
   steps.reduce((sum, step) => addViews(sum, step[which]), noViews());
 
-/** The most frequent causes that are kept. */
 const MAX_CAUSES = 5;
 
 /** What several hosts know of the same release. */

@@ -57,7 +57,6 @@ export function createJudge({ store, source, counts, log }: JudgeParts) {
   return async (now = new Date()) => look(now).then(() => report(null), report);
 }
 
-/** Looks every five seconds for as long as the process lives. */
 export async function startJudge(parts: JudgeParts): Promise<never> {
   for (const look = createJudge(parts); ; await sleep(EVERY_MS, undefined, { ref: false })) await look();
 }

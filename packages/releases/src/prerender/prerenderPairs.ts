@@ -1,8 +1,8 @@
 import { SERVER_FILE } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { microfrontends } from '@site/federation/microfrontends';
-import { changeVersion } from '../registry/publish.ts';
 import {
+  changeVersion,
   defaultVersion,
   findVersion,
   servedVersions,
@@ -106,12 +106,12 @@ async function renderPairs(
 export const listRendered = (registry: Registry, rendered: readonly RenderedPages[]): Registry =>
   rendered.reduce(
     (current, { name, version, pages }) =>
-      changeVersion(current, name, version, one => {
-        const others = one.extras.prerendered?.filter(
+      changeVersion(current, name, version, ({ extras }) => {
+        const others = extras.prerendered?.filter(
           ({ shell, config }) => shell !== pages.shell || config !== pages.config,
         );
         const prerendered = [pages, ...(others ?? [])].slice(0, MAX_LISTED_PAIRS);
-        return { ...one, extras: { ...one.extras, prerendered } };
+        return { extras: { ...extras, prerendered } };
       }),
     registry,
   );
@@ -134,7 +134,6 @@ const hasPublicPages = (name: string) =>
 
 const listingOf = ({ shell, remote }: Pair): Version => remote ?? { name: 'shell', version: shell };
 
-/** The pages of a pair that are listed, and in the store. */
 async function storedPages({ store, config }: PrerenderRequest, registry: Registry, pair: Pair) {
   const { name, version } = listingOf(pair);
   const listed = findVersion(registry, name, version)?.extras.prerendered;
@@ -143,7 +142,6 @@ async function storedPages({ store, config }: PrerenderRequest, registry: Regist
   return pages && stored ? { name, version, pages } : undefined;
 }
 
-/** Renders the pages of one pair, and stores them. */
 async function prerenderPair({ store, config }: PrerenderRequest, pair: Pair, hasExactPages: boolean) {
   const { shell, remote } = pair;
   const codeOf = async (name: string, version: string) =>

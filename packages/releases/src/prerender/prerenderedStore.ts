@@ -11,13 +11,10 @@ const pageSchema = z.strictObject({
   styles: z.string().regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
 });
 
-/** The pages of one pair of shell and remote, by path. */
-const pagesSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
+/** The pages of one pair of shell and remote, by path: checked, for what renders them is a team's code. */
+export const pagesSchema = z.strictObject({ pages: z.record(z.string(), pageSchema) });
 
 export type PrerenderedPages = z.infer<typeof pagesSchema>;
-
-/** @throws {z.ZodError} for anything but rendered pages: what rendered them is a team's code. */
-export const parsePrerendered = (value: unknown): PrerenderedPages => pagesSchema.parse(value);
 
 /** Names the settings that pages were rendered with. */
 export const configKey = (config: object) =>
@@ -44,5 +41,5 @@ export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, int
   const bytes = await store.readFile(pagePlace(integrity), isRight);
   if (!bytes) throw new Error('rendered pages that the registry lists are missing');
   if (!isRight(bytes)) throw new Error('rendered pages are not what the registry lists');
-  return parsePrerendered(JSON.parse(bytes.toString()));
+  return pagesSchema.parse(JSON.parse(bytes.toString()));
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { PrerenderJob } from './sandboxChild.ts';
-import { parsePrerendered, type PrerenderedPages } from './prerenderedStore.ts';
+import { pagesSchema, type PrerenderedPages } from './prerenderedStore.ts';
 
 /** A pair takes a second, on a machine that does other things ten; one that takes this long hangs. */
 const DEADLINE_MS = 20_000;
@@ -33,7 +33,7 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('close', resolve).on('error', reject);
   }).finally(() => clearTimeout(timer));
-  if (code === 0) return parsePrerendered(answer);
+  if (code === 0) return pagesSchema.parse(answer);
   const end = isLate
     ? `took longer than ${DEADLINE_MS / 1000} s and was stopped: a page never ends, or the machine was too busy`
     : `ended with ${code ?? 'a signal'}`;

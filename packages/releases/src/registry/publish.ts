@@ -1,22 +1,18 @@
+import type { Manifest } from '@site/federation/build/manifest';
 import { fallbackUrlOf } from './verdicts.ts';
 import {
+  changeVersion,
   defaultVersion,
   findVersion,
   ReleaseRejectedError,
   versionsOf,
+  withVersions,
   type PublishedVersion,
   type Registry,
 } from './registry.ts';
 
-export interface Publication {
-  name: string;
-  version: string;
-  integrity: string;
-  owner: string;
-  contractVersion: number;
-  routes: string[];
-  publishedAt: Date;
-}
+type ListedFacts = 'name' | 'version' | 'owner' | 'contractVersion' | 'routes';
+export type Publication = Pick<Manifest, ListedFacts> & { integrity: string; publishedAt: Date };
 
 export const ALL_TRAFFIC = 100;
 
@@ -65,16 +61,16 @@ export function publish(registry: Registry, publication: Publication, percent = 
     return setTraffic(listed, name, version, percent);
   const complete = changeVersion(listed, name, version, one => {
     const { verdict: _former, ...extras } = one.extras;
-    return { ...one, extras, fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) };
+    return { extras, fallbackUrl: fallbackUrlOf(versionsOf(registry, name), one) };
   });
   return setTraffic(complete, name, version, percent);
 }
 
-const list = (registry: Registry, publication: Publication): Registry => {
+function list(registry: Registry, publication: Publication): Registry {
   const { name, version } = publication;
   if (findVersion(registry, name, version)) return registry;
   return withVersions(registry, name, [...versionsOf(registry, name), entryOf(publication)]);
-};
+}
 
 /** Lists a version that no browser gets yet; the first of all is listed with all browsers. */
 export const listAhead = (registry: Registry, publication: Publication): Registry =>
@@ -88,42 +84,20 @@ export function withOnlyVersion(registry: Registry, publication: Publication): R
   return withVersions(registry, name, [{ ...alone, fallbackUrl: alone.url }]);
 }
 
-function entryOf({ version, integrity, publishedAt, ...build }: Publication): PublishedVersion {
+function entryOf(publication: Publication): PublishedVersion {
+  const { version, integrity, owner, contractVersion, routes, publishedAt } = publication;
   const url = `${version}/manifest.json`;
   return {
     url,
     fallbackUrl: url,
     metadata: { version, integrity },
     deployment: { traffic: 0, default: false },
-    extras: {
-      owner: build.owner,
-      contractVersion: build.contractVersion,
-      routes: build.routes,
-      publishedAt: publishedAt.toISOString(),
-    },
+    extras: { owner, contractVersion, routes, publishedAt: publishedAt.toISOString() },
   };
 }
 
 /** Lists what the release gate did not check of a listed version. */
 export const listUnchecked = (registry: Registry, name: string, version: string, unchecked: string[]) =>
-  changeVersion(registry, name, version, one => {
-    const { unchecked: _, ...extras } = one.extras;
-    return { ...one, extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) } };
-  });
-
-export const changeVersion = (
-  registry: Registry,
-  name: string,
-  version: string,
-  change: (one: PublishedVersion) => PublishedVersion,
-) =>
-  withVersions(
-    registry,
-    name,
-    versionsOf(registry, name).map(one => (one.metadata.version === version ? change(one) : one)),
-  );
-
-export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({
-  ...registry,
-  microFrontends: { ...registry.microFrontends, [name]: versions },
-});
+  changeVersion(registry, name, version, ({ extras: { unchecked: _former, ...extras } }) => ({
+    extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) },
+  }));

@@ -163,6 +163,25 @@ export const isServed = ({ deployment }: PublishedVersion) => deployment.default
 export const servedVersions = (registry: ResolvedRegistry, name: string) =>
   versionsOf(registry, name).filter(isServed);
 
+export const changeVersion = (
+  registry: Registry,
+  name: string,
+  version: string,
+  change: (one: PublishedVersion) => Partial<PublishedVersion>,
+) =>
+  withVersions(
+    registry,
+    name,
+    versionsOf(registry, name).map(one =>
+      one.metadata.version === version ? { ...one, ...change(one) } : one,
+    ),
+  );
+
+export const withVersions = (registry: Registry, name: string, versions: PublishedVersion[]): Registry => ({
+  ...registry,
+  microFrontends: { ...registry.microFrontends, [name]: versions },
+});
+
 /** Where rendered pages are in the store: named by content, like everything that never changes. */
 export const pagePlace = (integrity: string) => {
   const hex = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');

@@ -1,10 +1,12 @@
 import { contractsFit } from '@site/federation/contractsFit';
 import { formerDefaults } from './history.ts';
 import {
+  changeVersion,
   defaultVersion,
   findVersion,
   isServed,
   versionsOf,
+  withVersions,
   type PublishedVersion,
   type Registry,
   type Verdict,
@@ -28,17 +30,16 @@ export function fallbackUrlOf(versions: readonly PublishedVersion[], own: Publis
 
 /** One that failed is no other version's fallback any more. */
 export function withVerdict(registry: Registry, name: string, version: string, verdict: Verdict): Registry {
-  const judged = versionsOf(registry, name).map(one =>
-    one.metadata.version === version ? { ...one, extras: { ...one.extras, verdict } } : one,
-  );
-  if (judged.length === 0) return registry;
+  if (!findVersion(registry, name, version)) return registry;
+  const withIt = changeVersion(registry, name, version, ({ extras }) => ({ extras: { ...extras, verdict } }));
+  const judged = versionsOf(withIt, name);
   const failed = new Set(judged.filter(hasFailed).map(({ url }) => url));
   const versions = judged.map(one =>
     one.fallbackUrl !== one.url && failed.has(one.fallbackUrl)
       ? { ...one, fallbackUrl: fallbackUrlOf(judged, one) }
       : one,
   );
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
+  return withVersions(withIt, name, versions);
 }
 
 /** Where a rollback of the default leads: to the last default before it that is not known to have failed. */

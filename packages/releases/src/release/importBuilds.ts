@@ -4,32 +4,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { readImportEnv } from '../env.ts';
 import { GATEWAYS_KNOW_MS, listAhead } from '../registry/publish.ts';
-import type { Registry } from '../registry/registry.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import { openReleaseStore } from '../store/openReleaseStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { StoredManifest } from '../store/versionFiles.ts';
 import { ofNewImage, promote, publicationOf } from './promote.ts';
 
-interface StoredBuild {
-  app: AppName;
-  build: StoredManifest;
-}
-
 /** Promotes each version once: a container that starts again, or an older one, undoes no release and no rollback. */
 export async function importBuilds(buildsDir: string, store: ReleaseStore, waitMs = GATEWAYS_KNOW_MS) {
-  const builds: StoredBuild[] = [];
+  const builds: { app: AppName; build: StoredManifest }[] = [];
   for (const app of appNames)
     for (const version of await versionsIn(path.join(buildsDir, app))) {
-      await store.storeVersion(app, version, path.join(buildsDir, app, version));
-      const build = await store.readIntact(app, version);
-      if (!build) throw new Error(`${app} ${version} could not be stored in ${store.location}`);
+      const build = await store.storeVersion(app, version, path.join(buildsDir, app, version));
       builds.push({ app, build });
     }
   const { registry } = await store.read();
-  const list = (current: Registry, { app, build }: StoredBuild) =>
-    ofNewImage(current, app, build.manifest.version) ? listAhead(current, publicationOf(build)) : current;
-  const listed = await changeRegistry(store, current => builds.reduce(list, current));
+  const listed = await changeRegistry(store, current =>
+    builds
+      .filter(({ app, build }) => ofNewImage(current, app, build.manifest.version))
+      .reduce((all, { build }) => listAhead(all, publicationOf(build)), current),
+  );
   if (listed !== registry) await sleep(waitMs);
   for (const { app, build } of builds) await promote(store, app, build, ofNewImage);
   return builds.map(({ app, build }) => ({ app, version: build.manifest.version }));

@@ -16,16 +16,16 @@ export const partnersOf = (registry: Registry, app: AppName): Partner[] =>
   appNames
     .filter(name => (name === 'shell') !== (app === 'shell'))
     .flatMap(name =>
-      servedVersions(registry, name).map(({ metadata, deployment, extras: { contractVersion } }) => ({
-        ...{ name, ...metadata, isDefault: deployment.default, contractVersion },
-      })),
+      servedVersions(registry, name).map(({ metadata, deployment, extras: { contractVersion } }) => {
+        return { name, ...metadata, isDefault: deployment.default, contractVersion };
+      }),
     );
 
-export const describePartner = ({ name, version, isDefault }: Omit<Partner, 'integrity'>) =>
+export const describePartner = ({ name, version, isDefault }: Partner) =>
   name === 'shell' && isDefault ? 'the live shell' : `${name} ${version}`;
 
 /** Who does not work with a contract version, and with which ones: one part of a sentence each. */
-export const misfits = (contractVersion: number, partners: readonly Omit<Partner, 'integrity'>[]): string[] =>
+export const misfits = (contractVersion: number, partners: readonly Partner[]): string[] =>
   partners
     .filter(partner => !contractsFit(contractVersion, partner.contractVersion))
     .map(partner => `${describePartner(partner)} works with ${fittingContracts(partner.contractVersion)}`);

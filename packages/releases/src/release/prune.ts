@@ -1,7 +1,6 @@
 import { servedOf, servedSince } from '../registry/history.ts';
-import { pagePlace, pagesIn, versionsOf, type Registry } from '../registry/registry.ts';
+import { pagePlace, pagesIn, versionsOf, withVersions, type Registry } from '../registry/registry.ts';
 import { rollbackTarget } from '../registry/verdicts.ts';
-import { withVersions } from '../registry/publish.ts';
 import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
@@ -32,8 +31,12 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
     rollbackTarget(registry, name),
   ]);
   const unlisted = versions.filter(version => !stays.has(version));
-  const left = await leftBehind(store, name, new Set([...versions, ...stays]), days);
-  const gone = [...unlisted, ...left];
+  const listed = new Set([...versions, ...stays]);
+  const since = new Date(Date.now() - Math.max(days, RELEASE_DAYS) * DAY_MS);
+  const leftBehind = (await store.versions(name))
+    .filter(({ version, storedAt }) => !listed.has(version) && storedAt < since)
+    .map(({ version }) => version);
+  const gone = [...unlisted, ...leftBehind];
   if (dryRun) return gone;
   if (unlisted.length > 0) {
     // Unlisted first: from then on no browser gets it.
@@ -42,20 +45,6 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
   }
   for (const version of gone) await store.removeVersion(name, version);
   return gone;
-}
-
-/** Stored versions that are not listed and too old to be of a release that goes on. */
-async function leftBehind(
-  store: ReleaseStore,
-  name: AppName,
-  stays: ReadonlySet<string | undefined>,
-  days: number,
-) {
-  const since = new Date(Date.now() - Math.max(days, RELEASE_DAYS) * DAY_MS);
-  const stored = await store.versions(name);
-  return stored
-    .filter(({ version, storedAt }) => !stays.has(version) && storedAt < since)
-    .map(({ version }) => version);
 }
 
 /** The registry without some versions of one app. */

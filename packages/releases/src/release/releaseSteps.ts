@@ -24,37 +24,31 @@ interface PendingRelease {
   rendered?: RenderedPages[];
 }
 
-interface Step {
-  name: string;
-  /** Whether browsers or the store could notice; a dry run leaves it out. */
-  changes: boolean;
-  /** @returns what happened, in words */
-  run(pending: PendingRelease): Promise<string>;
-}
-
-/** What happens to a build, in order. One that throws ends the release: browsers are served as before. */
-const releaseSteps: Step[] = [
-  { name: 'check', changes: false, run: check },
-  { name: 'run', changes: false, run: openPages },
-  { name: 'store', changes: true, run: storeBuild },
-  // Before it is published, so that no browser is served without them.
-  { name: 'prerender', changes: true, run: prerender },
-  { name: 'publish', changes: true, run: publishVersion },
-];
-
-/** A dry run only has it checked. @throws ReleaseRejectedError */
+/**
+ * What happens to a build, in order; a dry run only has it checked. A step that throws ends the release: browsers are
+ * served as before. @throws ReleaseRejectedError
+ */
 export async function runReleaseSteps(pending: PendingRelease) {
   const { request, registry } = pending;
   const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
+  const step = async (title: string, run: (pending: PendingRelease) => Promise<string>) => {
+    // Whoever was faster is found now and not after the longest step, as the last one would.
+    if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
+    begin(title);
+    report(title, await run(pending));
+  };
   try {
-    for (const step of releaseSteps.filter(({ changes }) => !dryRun || !changes)) {
-      // Whoever was faster is found now and not after the longest step, as the last one would.
-      if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
-      begin(step.name);
-      report(step.name, await step.run(pending));
-    }
+    await step('check', check);
+    await step('run', openPages);
+    if (dryRun) return;
+    await step('store', storeBuild);
+    // Before it is published, so that no browser is served without them.
+    await step('prerender', prerender);
+    await step('publish', publishVersion);
   } catch (error) {
-    if (error instanceof ReleaseRejectedError) await removeStored(pending);
+    // After any other failure the version stays for a prune: a write to a store that did not answer may still list it.
+    if (error instanceof ReleaseRejectedError && pending.isNew)
+      await store.removeVersion(name, pending.build.manifest.version).catch(() => {});
     throw error;
   }
 }
@@ -140,9 +134,4 @@ async function publishVersion({ request, registry, build, sources, rendered = []
   await updateMicrofrontend(store, name, listed, change);
   const ended = judgedVersions(listed).find(one => one.name === name && one.version !== version);
   return `${version} has ${traffic} % of the browsers${ended ? `; ${ended.version} has none and is judged no more` : ''}`;
-}
-
-/** After any other failure the version stays for a prune: a write to a store that did not answer may still list it. */
-async function removeStored({ request, build, isNew }: PendingRelease) {
-  if (isNew) await request.store.removeVersion(request.name, build.manifest.version).catch(() => {});
 }

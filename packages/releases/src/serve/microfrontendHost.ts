@@ -25,10 +25,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Answers /VERSION/…, /health, /health/ready and nothing else. */
-export function createMicrofrontendHost(
-  source: Pick<ReleaseSource, 'folderOf' | 'read'>,
-  name: MicrofrontendName,
-) {
+export function createMicrofrontendHost(source: ReleaseSource, name: MicrofrontendName) {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders, onlyReads);
@@ -56,7 +53,7 @@ const onlyReads: RequestHandler = ({ method }, response, next) =>
   method === 'GET' || method === 'HEAD' ? next() : answer(response, 405, { Allow: 'GET, HEAD' });
 
 /** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
-async function isReady(source: Pick<ReleaseSource, 'folderOf' | 'read'>, name: MicrofrontendName) {
+async function isReady(source: ReleaseSource, name: MicrofrontendName) {
   try {
     const { registry } = await source.read();
     const present = servedVersions(registry, name).map(async ({ metadata: { version } }) =>
@@ -98,11 +95,11 @@ function answer(response: Response, status: number, headers: Record<string, stri
 
 if (import.meta.main) {
   const env = readHostEnv();
-  const name = env.NAME;
+  const { NAME: name, PORT, HOST } = env;
   const store = await openReleaseStore(env);
   const report = reportOnce(({ message }) => console.error(`release store: ${message}`));
   const server = createMicrofrontendHost(await followReleases(store, { serves: [name], report }), name);
-  server.listen(env.PORT, env.HOST, () => console.log(`${env.NAME} on ${env.HOST}:${env.PORT}`));
+  server.listen(PORT, HOST, () => console.log(`${name} on ${HOST}:${PORT}`));
   server.on('error', error => {
     console.error(error.message);
     process.exit(1);

@@ -1,9 +1,3 @@
-export interface StoredObject {
-  bytes: Buffer;
-  /** Names the bytes, so that it may come again with them: never taken for the order of two states. */
-  etag: string;
-}
-
 export interface ListedObject {
   key: string;
   /** In bytes. */
@@ -12,12 +6,12 @@ export interface ListedObject {
   modified: Date;
 }
 
-/** The object was changed, or made, by another writer; nothing was written. */
-export class ConditionFailedError extends Error {
-  override readonly name = 'ConditionFailedError';
+/** Another writer changed, or made, the registry: the one object that is only ever replaced. Nothing was written. */
+export class StaleRegistryError extends Error {
+  override readonly name = 'StaleRegistryError';
 
-  constructor(key: string) {
-    super(`${key} was changed by another writer`);
+  constructor() {
+    super('Another release has changed the registry meanwhile. Run the command again.');
   }
 }
 
@@ -32,9 +26,12 @@ export interface Bucket {
   readonly location: string;
   /** The folder of this machine whose files the objects are; none for objects that are somewhere else. */
   readonly dir?: string;
-  /** @param known the etag of a copy: the answer is `unchanged` while it is still the stored one */
-  get(key: string, known?: string): Promise<StoredObject | 'unchanged' | null>;
-  /** @param etag of what it must still replace, or null where there must be none yet @throws ConditionFailedError */
+  /**
+   * @param known the etag of a copy: the answer is `unchanged` while it is still the stored one
+   * @returns an etag that names the bytes, so that it may come again with them: never taken for the order of two states
+   */
+  get(key: string, known?: string): Promise<{ bytes: Buffer; etag: string } | 'unchanged' | null>;
+  /** @param etag of what it must still replace, or null where there must be none yet @throws StaleRegistryError */
   put(key: string, bytes: Buffer, etag?: string | null): Promise<void>;
   /** Every object below a prefix that ends with a slash. */
   list(prefix: string): Promise<ListedObject[]>;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@site/federation/build/workspace';
 import { wasOnlyJudged } from '../judge/steps.ts';
 import { ReleaseRejectedError, versionsOf, type Change, type Registry } from '../registry/registry.ts';
-import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { StaleRegistryError } from './bucket.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 
 /** How long a change is tried again while other writers come between, in ms. */
 const TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { pagePlace, pagesIn, type Registry } from '../registry/registry.ts';
 import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
-import { STAGING } from './folderBucket.ts';
+import { folderBucket, STAGING } from './folderBucket.ts';
 import { parseManifest, readIntact, versionDir, type StoredManifest } from './versionFiles.ts';
 
 /** Younger copies may be in use by a release of this machine. */
@@ -20,6 +20,7 @@ export type Copies = ReturnType<typeof createCopies>;
 
 /** Copies on this machine of what never changes in a bucket. @param dir for this bucket alone */
 export function createCopies(bucket: Bucket, dir: string) {
+  const disk = folderBucket(dir);
   /** Folders that are whole or on their way, by their place. */
   const folders = new Map<string, Promise<string>>();
   const fileOf = (place: string) => path.join(dir, place);
@@ -44,32 +45,21 @@ export function createCopies(bucket: Bucket, dir: string) {
     if (!bytes || !stored) throw new Error(`${app} ${version} is not in ${bucket.location}`);
     if (!isMeant(stored))
       throw new Error(`The manifest of ${app} ${version} in ${bucket.location} is not the published one`);
-    const draft = fileOf(`${STAGING}/${randomUUID()}`);
+    const draft = `${STAGING}/${randomUUID()}`;
     try {
       await forEachParallel(await bucket.list(folder), async ({ key }) => {
         const found = await bytesOf(bucket, key);
         const file = key.slice(folder.length);
         if (found && (await isGenuine(stored.manifest, file, found)))
-          await write(path.join(draft, file), found);
+          await disk.put(`${draft}/${file}`, found);
       });
-      await write(path.join(draft, MANIFEST_FILE), bytes);
-      if (!(await readIntact(draft))) throw new Error(`The files of ${app} ${version} are not complete`);
-      await moveTo(draft, place, stored.integrity);
+      await disk.put(`${draft}/${MANIFEST_FILE}`, bytes);
+      if (!(await readIntact(fileOf(draft))))
+        throw new Error(`The files of ${app} ${version} are not complete`);
+      await moveTo(fileOf(draft), place, stored.integrity);
       return place;
     } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  }
-
-  /** Whole or not at all: several processes may share the folder. */
-  async function keep(file: string, bytes: Buffer | string) {
-    const draft = fileOf(`${STAGING}/${randomUUID()}`);
-    try {
-      await write(draft, bytes);
-      await mkdir(path.dirname(file), { recursive: true });
-      await rename(draft, file);
-    } finally {
-      await rm(draft, { force: true });
+      await rm(fileOf(draft), { recursive: true, force: true });
     }
   }
 
@@ -79,10 +69,10 @@ export function createCopies(bucket: Bucket, dir: string) {
     /** A file, from the disk if it `isRight` there, and kept there if it is; null for one that is nowhere. */
     async readFile(place: string, isRight?: (copy: Buffer) => boolean) {
       if (!isRight) return bytesOf(bucket, place);
-      const copy = await readFile(fileOf(place)).catch(() => null);
+      const copy = await bytesOf(disk, place).catch(() => null);
       if (copy && isRight(copy)) return copy;
       const bytes = await bytesOf(bucket, place);
-      if (bytes && isRight(bytes)) await keep(fileOf(place), bytes).catch(() => {});
+      if (bytes && isRight(bytes)) await disk.put(place, bytes).catch(() => {});
       return bytes;
     },
     /** Removes what the registry does not list and was not fetched within a day. */
@@ -99,8 +89,8 @@ export function createCopies(bucket: Bucket, dir: string) {
       for (const folder of folders.keys()) if (!kept.has(folder)) folders.delete(folder);
     },
     /** The registry that was kept last, for a start while the bucket is away. */
-    readRegistry: () => readFile(fileOf('registry.json'), 'utf8').catch(() => null),
-    keepRegistry: (text: string) => keep(fileOf('registry.json'), text),
+    readRegistry: () => bytesOf(disk, 'registry.json'),
+    keepRegistry: (text: string) => disk.put('registry.json', Buffer.from(text)),
   };
 }
 
@@ -117,11 +107,6 @@ const moveTo = (draft: string, place: string, integrity: string) =>
 async function isUnused(file: string) {
   const found = await stat(file).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > UNUSED_MS;
-}
-
-async function write(file: string, bytes: Buffer | string) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
 }
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'no
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseRejectedError } from '../registry/registry.ts';
-import { ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
+import { StaleRegistryError, type Bucket, type ListedObject } from './bucket.ts';
 
 /** Where files are written before they are moved to their place; no host serves them. */
 export const STAGING = '.staging';
@@ -42,7 +42,7 @@ export function folderBucket(dir: string): Bucket {
       if (etag === undefined) return replaceFile(key, bytes);
       await withLock(dir, async () => {
         const stored = await get(key, etag ?? undefined);
-        if (stored !== (etag === null ? null : 'unchanged')) throw new ConditionFailedError(key);
+        if (stored !== (etag === null ? null : 'unchanged')) throw new StaleRegistryError();
         await replaceFile(key, bytes);
       });
     },

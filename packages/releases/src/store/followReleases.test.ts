@@ -11,9 +11,9 @@ import { aPublication, publishStored, shellContract, shellFacts, storeBuild } fr
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { followReleases } from './followReleases.ts';
 import { folderStore, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
-import { publish, withVersions } from '../registry/publish.ts';
+import { publish } from '../registry/publish.ts';
 import { listRendered } from '../prerender/prerenderPairs.ts';
-import { defaultVersion } from '../registry/registry.ts';
+import { defaultVersion, withVersions } from '../registry/registry.ts';
 import { changeRegistry } from './changeRegistry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 

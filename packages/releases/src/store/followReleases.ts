@@ -40,9 +40,9 @@ export async function followReleases(
 
   /** One that cannot be read does not count. */
   async function readCopy(): Promise<StoredRegistry | null> {
-    const text = await copies?.readRegistry();
     try {
-      return text ? { registry: parseRegistry(text), etag: 'copy' } : null;
+      const copy = await copies?.readRegistry();
+      return copy ? { registry: parseRegistry(copy.toString()), etag: 'copy' } : null;
     } catch {
       return null;
     }

@@ -17,13 +17,11 @@ export const folderStore = (dir: string): ReleaseStore => createReleaseStore(fol
 export async function openReleaseStore(settings: ReleaseStoreSettings): Promise<ReleaseStore> {
   const { RELEASES_DIR, RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = settings;
   if (!RELEASES_URL) return folderStore(RELEASES_DIR);
-  const pathStyle = Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL);
   // The SDK is large: whoever has a folder does not load it.
   const { s3Bucket } = await import('./s3Bucket.ts');
-  const bucket = s3Bucket({ url: RELEASES_URL, pathStyle });
-  return createReleaseStore(bucket, createCopies(bucket, copiesOf(settings, RELEASES_URL)));
+  const bucket = s3Bucket(RELEASES_URL, Boolean(AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL));
+  // Each address has copies of its own: the same name of a version may mean other files elsewhere.
+  const folder = `.copies-${createHash('sha256').update(RELEASES_URL).digest('hex').slice(0, 12)}`;
+  const copies = createCopies(bucket, path.join(settings.RELEASES_COPIES_DIR ?? RELEASES_DIR, folder));
+  return createReleaseStore(bucket, copies);
 }
-
-/** Each address has copies of its own: the same name of a version may mean other files elsewhere. */
-const copiesOf = ({ RELEASES_DIR, RELEASES_COPIES_DIR = RELEASES_DIR }: ReleaseStoreSettings, url: string) =>
-  path.join(RELEASES_COPIES_DIR, `.copies-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);

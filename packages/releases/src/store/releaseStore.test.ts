@@ -24,7 +24,8 @@ import { publish, setTraffic } from '../registry/publish.ts';
 import { findVersion, type Registry } from '../registry/registry.ts';
 import { changeRegistry, updateMicrofrontend } from './changeRegistry.ts';
 import { readVersionFile } from './versionFiles.ts';
-import { StaleRegistryError, type ReleaseStore } from './releaseStore.ts';
+import { StaleRegistryError } from './bucket.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 import { s3Bucket } from './s3Bucket.ts';
 import { readIntact } from './versionFiles.ts';
 
@@ -295,7 +296,7 @@ describe('a bucket', () => {
     expect(await filesOf(right)).toEqual(files);
   });
 
-  const bucketOf = (place: string) => s3Bucket({ url: server.settings(place).RELEASES_URL, pathStyle: true });
+  const bucketOf = (place: string) => s3Bucket(server.settings(place).RELEASES_URL, true);
 
   const filesOf = async (folder: string) =>
     Object.fromEntries(

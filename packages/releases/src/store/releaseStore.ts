@@ -9,28 +9,11 @@ import {
   type Change,
   type Registry,
 } from '../registry/registry.ts';
-import { bytesOf, ConditionFailedError, forEachParallel, type Bucket } from './bucket.ts';
+import { bytesOf, forEachParallel, StaleRegistryError, type Bucket } from './bucket.ts';
 import type { Copies } from './copies.ts';
-import {
-  keyOf,
-  mapsFolder,
-  readIntactFrom,
-  unpackMap,
-  uploadVersion,
-  versionDir,
-  type StoredManifest,
-} from './versionFiles.ts';
+import { keyOf, mapsFolder, readIntactFrom, unpackMap, uploadVersion, versionDir } from './versionFiles.ts';
 
 const REGISTRY_FILE = 'registry.json';
-
-/** The registry changed between reading and writing it. */
-export class StaleRegistryError extends Error {
-  override readonly name = 'StaleRegistryError';
-
-  constructor() {
-    super('Another release has changed the registry meanwhile. Run the command again.');
-  }
-}
 
 export interface StoredRegistry {
   registry: Registry;
@@ -46,51 +29,17 @@ export interface StoredVersion {
 }
 
 /** Where releases are kept: an immutable folder for each version, the registry, and rendered pages. */
-export interface ReleaseStore {
-  /** The folder or the address, for messages. */
-  readonly location: string;
-  /** The copies on this machine; null where the store is a folder of it. */
-  readonly copies: Copies | null;
-
-  /** The same object as long as nothing changes. @throws ReleaseRejectedError when what is stored is no registry */
-  read(): Promise<StoredRegistry>;
-  /** @throws StaleRegistryError when the stored registry is no longer the one that `etag` names */
-  write(registry: Registry, etag: string | null, kind?: Change['kind']): Promise<void>;
-
-  /** The stored versions of an app, whole or not, listed or not. */
-  versions(app: AppName): Promise<StoredVersion[]>;
-  /** The manifest of a version whose files are all there, byte for byte; null for anything less. */
-  readIntact(app: AppName, version: string): Promise<StoredManifest | null>;
-  /**
-   * On this machine. @param integrity of its manifest, as the registry lists it: a copy of anything else is not made
-   */
-  folderOf(app: AppName, version: string, integrity?: string): Promise<string>;
-  /** The same bytes again are fine, different ones are rejected; a damaged version is replaced. */
-  storeVersion(app: AppName, version: string, build: string): Promise<void>;
-  /** The source map of one of its scripts, as JSON; null where there is none. No host serves them. */
-  readSourceMap(app: AppName, version: string, file: string): Promise<string | null>;
-  /** Removes the files of a version, and its source maps, unless the registry lists it. */
-  removeVersion(app: AppName, version: string): Promise<void>;
-
-  /**
-   * By its place, as `education/1.0.0/contract.json`; only a copy that `isRight` is kept on this machine, and believed.
-   */
-  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
-  /** Writes a whole file or nothing. */
-  writeFile(place: string, text: string): Promise<void>;
-  removeFile(place: string): Promise<void>;
-  /** The places of the files directly in a folder. */
-  files(folder: string): Promise<string[]>;
-}
+export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
 /** What a host reads: a store, or what follows one. */
 export type ReleaseSource = Pick<ReleaseStore, 'read' | 'readFile' | 'folderOf'>;
 
 /** Releases in a bucket; `copies` unless it is a folder of this machine. */
-export function createReleaseStore(bucket: Bucket, copies: Copies | null): ReleaseStore {
+export function createReleaseStore(bucket: Bucket, copies: Copies | null) {
   const { location, dir = '' } = bucket;
   let last: StoredRegistry | undefined;
 
+  /** The same object as long as nothing changes. @throws ReleaseRejectedError when what is stored is no registry */
   async function read(): Promise<StoredRegistry> {
     const found = await bucket.get(REGISTRY_FILE, last?.etag ?? undefined);
     const isSame = found === 'unchanged' || (found?.etag ?? null) === last?.etag;
@@ -102,6 +51,7 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
     return (last = { registry, etag: object && object.etag });
   }
 
+  /** @throws StaleRegistryError when the stored registry is no longer the one that `etag` names */
   async function write(registry: Registry, etag: string | null, kind: Change['kind'] = 'release') {
     const valid = storedRegistrySchema.parse(registry);
     // What was read last is asked for again by the condition of the write.
@@ -114,16 +64,18 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
     } catch (error) {
       // An attempt whose answer was lost may have written it.
       const now = await bytesOf(bucket, REGISTRY_FILE).catch(() => null);
-      if (!now?.equals(bytes)) throw error instanceof ConditionFailedError ? new StaleRegistryError() : error;
+      if (!now?.equals(bytes)) throw error;
     }
   }
 
   return {
+    /** The folder or the address, for messages. */
     location,
     copies,
     read,
     write,
-    async versions(app) {
+    /** The stored versions of an app, whole or not, listed or not. */
+    async versions(app: AppName) {
       const found = new Map<string, StoredVersion>();
       for (const { key, size, modified } of await bucket.list(`${app}/`)) {
         const [, version] = /^[^/]+\/([^/.][^/]*)\/./.exec(key) ?? [];
@@ -134,13 +86,18 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
       }
       return [...found.values()];
     },
-    readIntact: (app, version) => readIntactFrom(bucket, app, version),
-    folderOf: async (app, version, integrity) =>
+    readIntact: (app: AppName, version: string) => readIntactFrom(bucket, app, version),
+    /** On this machine. @param integrity of its manifest, as the registry lists it: a copy of anything else is not made */
+    folderOf: async (app: AppName, version: string, integrity?: string) =>
       copies ? copies.folderOf(app, version, integrity) : versionDir(dir, app, version),
-    storeVersion: (app, version, build) => uploadVersion(bucket, app, version, build),
-    readSourceMap: async (app, version, file) =>
+    /** The same bytes again are fine, different ones are rejected; a damaged version is replaced. */
+    storeVersion: (app: AppName, version: string, build: string) =>
+      uploadVersion(bucket, app, version, build),
+    /** The source map of one of its scripts, as JSON; null where there is none. No host serves them. */
+    readSourceMap: async (app: AppName, version: string, file: string) =>
       unpackMap(await bytesOf(bucket, `${mapsFolder(app, version)}/${mapOf(file)}`)),
-    async removeVersion(app, version) {
+    /** Removes the files of a version, and its source maps, unless the registry lists it. */
+    async removeVersion(app: AppName, version: string) {
       if (findVersion((await read()).registry, app, version)) return;
       // A release that lists it meanwhile looks for the manifest again before browsers get it.
       await bucket.remove(keyOf(app, version, MANIFEST_FILE));
@@ -148,10 +105,13 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null): Relea
       const files = (await Promise.all(folders.map(folder => bucket.list(folder)))).flat();
       await forEachParallel(files, file => bucket.remove(file.key));
     },
-    readFile: (place, isRight) => (copies ? copies.readFile(place, isRight) : bytesOf(bucket, place)),
-    writeFile: (place, text) => bucket.put(place, Buffer.from(text)),
-    removeFile: place => bucket.remove(place),
-    files: async folder =>
+    /** By its place, as `education/1.0.0/contract.json`; a copy on this machine counts where it `isRight`. */
+    readFile: (place: string, isRight?: (copy: Buffer) => boolean) =>
+      copies ? copies.readFile(place, isRight) : bytesOf(bucket, place),
+    writeFile: (place: string, text: string) => bucket.put(place, Buffer.from(text)),
+    removeFile: (place: string) => bucket.remove(place),
+    /** The places of the files directly in a folder. */
+    files: async (folder: string) =>
       (await bucket.list(`${folder}/`))
         .map(({ key }) => key)
         .filter(key => !key.slice(folder.length + 1).includes('/')),

@@ -6,16 +6,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { BucketUnavailableError, ConditionFailedError, type Bucket, type ListedObject } from './bucket.ts';
+import { BucketUnavailableError, StaleRegistryError, type Bucket, type ListedObject } from './bucket.ts';
 
 // The only file that knows the SDK: 20 MB of modules, loaded when releases are in a bucket.
-
-export interface S3Settings {
-  /** `s3://BUCKET/PREFIX` */
-  url: string;
-  /** Whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name. */
-  pathStyle: boolean;
-}
 
 /** Until a connection is there, and until an attempt has its answer, in ms. */
 const CONNECT_MS = 2_000;
@@ -25,8 +18,12 @@ const ATTEMPTS = 3;
 const REQUEST_MS = 20_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources. */
-export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
+/**
+ * Objects of an S3-compatible store. Region, endpoint and credentials come from the SDK's usual sources.
+ * @param url `s3://BUCKET/PREFIX`
+ * @param pathStyle whether the endpoint is not AWS's own: most others have their buckets in the path, not in the host's name
+ */
+export function s3Bucket(url: string, pathStyle: boolean): Bucket {
   const { hostname: Bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|(?<!\/)\/+$/g, '');
   const client = new S3Client({
@@ -47,9 +44,10 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       try {
         return await next(args);
       } catch (error) {
-        throw isUnavailable(error)
-          ? new BucketUnavailableError(unavailableText(url, error), { cause: error })
-          : error;
+        const cause = error as Error;
+        throw isUnavailable(cause)
+          ? new BucketUnavailableError(unavailableText(url, cause), { cause })
+          : cause;
       }
     },
     { step: 'initialize', priority: 'high' },
@@ -78,7 +76,7 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
       } catch (error) {
         // 404: what was to be replaced is gone; 409: two writers at the same moment.
         if (etag !== undefined && [404, 409, 412].includes(statusOf(error) ?? 0))
-          throw new ConditionFailedError(key);
+          throw new StaleRegistryError();
         throw error;
       }
     },
@@ -98,14 +96,11 @@ export function s3Bucket({ url, pathStyle }: S3Settings): Bucket {
 
 const conditionOf = (etag?: string | null) => (etag === null ? { IfNoneMatch: '*' } : { IfMatch: etag });
 
-const isUnavailable = (error: unknown) =>
-  statusOf(error) === undefined ||
-  [401, 403].includes(statusOf(error) ?? 0) ||
-  nameOf(error) === 'NoSuchBucket';
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const isUnavailable = (error: Error) =>
+  [undefined, 401, 403].includes(statusOf(error)) || error.name === 'NoSuchBucket';
 
-const unavailableText = (url: string, error: unknown) =>
-  `The release store ${url} cannot be used: ${nameOf(error)}: ${(error as Error).message}. Hosts go on with what they have. ` +
+const unavailableText = (url: string, { name, message }: Error) =>
+  `The release store ${url} cannot be used: ${name}: ${message}. Hosts go on with what they have. ` +
   'See to RELEASES_URL, AWS_ENDPOINT_URL_S3, AWS_REGION and the credentials, or try again once the store answers.';
 
 const statusOf = (error: unknown) =>

@@ -8,6 +8,7 @@ import type { AppName } from '@site/federation/build/workspace';
 import { ReleaseRejectedError } from '../registry/registry.ts';
 import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
 import { filesIn } from './folderBucket.ts';
+import type { ReleaseStore } from './releaseStore.ts';
 
 /** Far more than the map of a script of ours has. */
 const MAX_MAP_BYTES = 64_000_000;
@@ -38,10 +39,9 @@ export interface StoredManifest {
 
 /** A manifest by its bytes; null for what is none. */
 export function parseManifest(bytes: Buffer | null): StoredManifest | null {
+  if (!bytes) return null;
   try {
-    return (
-      bytes && { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) }
-    );
+    return { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) };
   } catch {
     return null;
   }
@@ -69,7 +69,12 @@ async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
 /**
  * Its manifest last: a version without one does not count. @throws ReleaseRejectedError when other files have its name
  */
-export async function uploadVersion(bucket: Bucket, app: AppName, version: string, build: string) {
+export async function uploadVersion(
+  bucket: Bucket,
+  app: AppName,
+  version: string,
+  build: string,
+): Promise<StoredManifest> {
   const offered = await readIntact(build);
   if (!offered) throw new ReleaseRejectedError(`${build} is not a complete build`);
   const isStored = async () => {
@@ -80,7 +85,7 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
       );
     return present !== null;
   };
-  if (await isStored()) return;
+  if (await isStored()) return offered;
   const write = async (file: string) =>
     bucket.put(keyOf(app, version, file), await readFile(path.join(build, file)));
   const files = (await filesIn(build)).filter(file => file !== MANIFEST_FILE);
@@ -88,16 +93,12 @@ export async function uploadVersion(bucket: Bucket, app: AppName, version: strin
   await write(MANIFEST_FILE);
   if (!(await isStored()))
     throw new Error(`${version} was stored by another publisher at the same time; try again`);
-}
-
-/** What reads a stored file by its place, such as `education/1.0.0/contract.json`. */
-interface Files {
-  readFile(place: string, isRight?: (copy: Buffer) => boolean): Promise<Buffer | null>;
+  return offered;
 }
 
 /** @param integrity of the manifest, as the registry lists it; without it the manifest is believed */
 export async function readVersionFile(
-  store: Files,
+  store: Pick<ReleaseStore, 'readFile'>,
   app: AppName,
   version: string,
   file: string,

@@ -2,7 +2,7 @@
 import { CompileError } from '@site/federation/build/compile';
 import { buildAndPublish } from '@site/releases/release/buildAndPublish';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
-import { givenSettings, releaseStoreOf } from '@site/federation/settings';
+import { givenSettings } from '@site/federation/settings';
 import { appNames } from '@site/federation/build/workspace';
 import { z } from 'zod';
 
@@ -12,8 +12,7 @@ process.once('SIGTERM', () => process.exit(143));
 const Arguments = z.tuple([z.enum(appNames), z.string(), z.enum(['production', 'development'])]);
 
 const [app, storeDir, mode] = Arguments.parse(process.argv.slice(2));
-const settings = releaseStoreOf(givenSettings(process.env));
-const store = await openReleaseStore({ ...settings, RELEASES_DIR: storeDir });
+const store = await openReleaseStore({ ...givenSettings(process.env), RELEASES_DIR: storeDir });
 try {
   const result = await buildAndPublish({ app, store, mode, log: line => console.log(line) });
   // Without a parent, as in a Dockerfile, nobody is told: an argument of this call would not even be evaluated.
