@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Heading, Row, Stack } from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { Button, Heading, Row, Stack, Text, TextLink } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -60,6 +60,12 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
             {isSubmitting ? 'Booking...' : 'Book Consultation'}
           </Button>
         </Row>
+        <Text $size={14} $muted>
+          Free, and no card is asked for. What you enter is kept to answer you:{' '}
+          <TextLink as={Link} to="/privacy">
+            Privacy Policy
+          </TextLink>
+        </Text>
       </Entries>
     </Stack>
   );

@@ -20,12 +20,12 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <PageHead title="Services">
         <Stack $gap={16} $align="start">
           <p>
-            Ways to work with us on gold and Bitcoin. The free Telegram channel shows how we think, and costs
-            nothing.
+            Ways to work with us on gold and Bitcoin. The Telegram channel is free and open to all: a daily
+            note and every past idea. Live signals are a service with a price.
           </p>
           <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
             <Send size={18} aria-hidden />
-            Free signals on Telegram
+            Free Telegram channel
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </ButtonLink>
         </Stack>

@@ -1,4 +1,4 @@
-import { styled } from '@site/platform';
+import { Link, styled } from '@site/platform';
 import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
@@ -50,6 +50,12 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
+      <Text $size={14} $muted>
+        The address is kept for the notes alone, and each note has a link that ends them.{' '}
+        <TextLink as={Link} to="/privacy">
+          Privacy Policy
+        </TextLink>
+      </Text>
       <noscript>
         <Text>
           Joining needs JavaScript, which is switched off. Write to{' '}
