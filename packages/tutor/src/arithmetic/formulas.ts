@@ -13,6 +13,8 @@ export interface Question {
   sources: Sources;
   /** The currency. */
   sign: string;
+  /** Another currency, into which is counted. */
+  foreign: string;
   /** `ounces`, `bitcoin` or `units`. */
   unit: string;
   /** Whether wins and losses are counted in R. */
@@ -29,8 +31,9 @@ export type Formula = string | ((question: Question) => string | number | undefi
 const DAYS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 5, month: 20, year: 250 };
 const NIGHTS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 7, month: 30, year: 365 };
 const WEIGHTS: Readonly<Record<string, string>> = {
-  g: 'size ÷ 31.1035',
-  kg: 'size × 1000 ÷ 31.1035',
+  g: 'size ÷ ounceInGrams',
+  kg: 'size × kiloInOunces',
+  tola: 'size × tolaInGrams ÷ ounceInGrams',
   sat: 'size ÷ 100000000',
 };
 const MOST_TRADES = 10_000;
@@ -64,17 +67,22 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 
 /** Whether the whole account is traded. */
 export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
+const isOfAccount = ({ sources: { drawdown } }: Question) =>
+  /^ (?:of )?(?:the |my |it|his |her |our )?(?:acc|account|money|capital|balance|equity|margin|deposit|stake)/.test(drawdown?.after ?? '');
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
 /** A commission by what it is paid for; another one is paid for each trade. */
 const COMMISSIONS: Readonly<Record<string, string>> = {
   lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
+  contract: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
   ounce: 'fee[ × units][ × sides]',
 };
 const commissionOf = (question: Question) => {
   const { fee, lots } = question.sources;
-  return COMMISSIONS[fee?.per || (lots && isRoundTrip(question) ? 'lot' : '')];
+  const isOfFuture = isRoundTrip(question) || /\bcontracts?\b|\bfutures?\b/.test(question.text);
+  const per = fee?.per === 'side' || fee?.per === 'way' ? '' : fee?.per;
+  return COMMISSIONS[per || (lots && isOfFuture ? 'lot' : '')];
 };
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
@@ -150,12 +158,28 @@ export function chainOf({ all, text }: Question): string | undefined {
   return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
 }
 
+/** What a learner says of it, or what it is. */
+const constant =
+  (said: RegExp, value: number): Formula =>
+  ({ text }) =>
+    Number(said.exec(text)?.[0].replace(',', '.') ?? value);
+const COUNTED = ['zero', 'one', 'two', 'three', 'four'];
+/** How many nights are charged three times: "two triple nights", "one of them is the triple Wednesday". */
+const triplesOf = ({ text }: Question) => {
+  if (!/\b(?:triple|threefold|three times|3x|x3)/.test(text)) return undefined;
+  const said = /\b(?:(\d)|(two|three|four))\b(?: of (?:them|those|these|which|the nights))?[^.,;\d]{0,12} triple/.exec(text);
+  return said ? Number(said[1] ?? COUNTED.indexOf(said[2]!)) : 1;
+};
+
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources, unit }) =>
     unit === 'grams' ? 'size' : (WEIGHTS[sources.size?.unit ?? ''] ?? 'size'),
   '#lotSize': lotOf,
+  ounceInGrams: constant(/\b31[.,]1\d*/, 31.1035),
+  tolaInGrams: constant(/\b11[.,][67]\d*/, 11.6638),
+  kiloInOunces: constant(/\b32[.,]1\d*/, 32.1507),
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
     // "One contract of 100 ounces" names the same size twice.
@@ -173,8 +197,11 @@ export const shared: Readonly<Record<string, Formula>> = {
   $risked: ({ sources: { equity, amount } }) =>
     (equity ?? amount)?.currency === '$'
       ? 'amount or equity × risk'
-      : 'amount[ × rate] or equity × risk[ × rate]',
+      : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
   '%riskShare': 'amount ÷ equity',
+  // "Half of the account" is no fall of the price.
+  '%fallOfPrice': question => (isOfAccount(question) ? undefined : 'drawdown'),
+  '%lossOfAccountAsked': question => (isOfAccount(question) ? 'drawdown' : undefined),
   // Of a spread that is paid on the way in and out each half is named, where no fee is.
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
@@ -203,8 +230,9 @@ export const shared: Readonly<Record<string, Formula>> = {
   },
   nights: ({ sources, text }) => {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
-    return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
+    return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}[ + 2 × tripleNights]`;
   },
+  tripleNights: triplesOf,
   years: ({ sources: { days } }) =>
     ({ month: 'days ÷ 12', year: 'days' })[days?.unit ?? ''] ?? (days && 'nights ÷ 365'),
   times: ({ sources: { trades, days }, text }) => {

@@ -25,6 +25,13 @@ const WORDS = {
   from: 'from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
   to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
   rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
+  perDollar: 'perdollar',
+  rateNow: 'dollarnow',
+  added: 'adds?|added|premium|plus|mark-?up|on top|more|extra|over',
+  aim: 'target|aim|goal|want|budget',
+  assetVolatility: 'asset|vol\\w*|its|deviation|sigma|moves?',
+  tests: 'test\\w*|tr(?:y|ied)|variant|variation|combo',
+  significance: 'significan\\w*|level|alpha|p|false|chance|error',
   risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
   winRate:
     'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
@@ -90,7 +97,10 @@ export type Role = keyof typeof WORDS;
 /** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
 const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
   [/^$/, '$', 'equity amount entry exit fee swap notional deposit spot offer future gold silver'],
-  [/^$/, '$', 'atr from to rate start bid ask until result'],
+  [/^$/, '$', 'atr from to rate perDollar rateNow added start bid ask until result'],
+  [/^%$/, '%', 'aim assetVolatility'],
+  [/^(?:test|trade)$/, '', 'tests'],
+  [/^%?$/, '%', 'significance'],
   [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
   [/^%$/, '%', 'riskFree inflation nominal carry storage'],
   [/^(?:%|r|)$/, '~', 'mean deviation'],
@@ -108,7 +118,7 @@ const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] 
   [/^(?:ratio|r|)$/, '', 'reward'],
   [/^(?:x|ratio|)$/, '', 'leverage'],
   [/^lot$/, '', 'lots'],
-  [/^(?:oz|btc|g|kg|sat|unit)$/, '#', 'size'],
+  [/^(?:oz|btc|g|kg|tola|sat|unit)$/, '#', 'size'],
   [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
   [/^trade$/, '', 'trades'],
   [/^(?:day|night|week|month|year)$/, '', 'days'],
@@ -125,11 +135,12 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
+  notional: 'of',
   spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
 const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below straddled putPaid';
+  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate perDollar rateNow added aim assetVolatility significance winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below straddled putPaid';
 
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
@@ -146,7 +157,7 @@ const readers = Object.fromEntries(
   ),
 ) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', sat: '' };
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', tola: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
 

@@ -30,6 +30,8 @@ export interface Sum {
   steps: string | Readonly<Record<string, Formula>>;
   /** The result; what is in brackets is left out where its names are not known. */
   says: string;
+  /** Why it is so, for who asks. */
+  because?: string;
 }
 
 const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
@@ -72,7 +74,7 @@ const part =
 
 /** A row of the table as a sum. */
 function ofRow(row: string): Sum {
-  const [passage = '', asks = '', roles = '', steps = '', says = ''] = row
+  const [passage = '', asks = '', roles = '', steps = '', says = '', because] = row
     .split(' | ')
     .map(part => part.trim());
   const isOnly = roles.endsWith(' only');
@@ -83,6 +85,7 @@ function ofRow(row: string): Sum {
     ...(isOnly && { fits: isWhole }),
     steps,
     says,
+    ...(because && { because }),
   };
 }
 const isWhole = ({ rest }: Question) => rest === 0;
@@ -95,11 +98,11 @@ const TABLE = String.raw`
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
   glossary/real-yield | real (?:yield|rate|return|interest)|opportunity | nominal inflation [equity] | %real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real | Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]
   beginner/5/bid-ask-spread | spread|cost|pay | bid ask [size lots] | $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask | Spread: {spread}, {share} of the price[; on this size {cost}]
-  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ equity or value ÷ deposit; %lossOfAccount = leverage × drawdown; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {move} takes the margin]
+  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ deposit or value ÷ equity; %wipedOut = deposit ÷ value if wipe|gone|lose|take; %lossOfAccount = leverage × fallOfPrice; %fallThatTakesIt = lossOfAccountAsked ÷ leverage; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {fallThatTakesIt} against it takes {drawdown} of the account][; a move of {wipedOut} takes the margin][, of {move} in the price]
   beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
   beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop|(?:risk|\dr\b).*(?:percent|%) | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
-  glossary/spread-betting | point | entry exit perPoint | $net = perPoint × move | Profit: {net}
+  glossary/spread-betting | point | perPoint entry|move [exit move lots] only | $net = move × perPoint[ × lots] | Profit: {net}
   beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
   glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
   glossary/fibonacci-retracement | retrac|fib | high low level | $price = high − level × (high − low) | Retracement of a rise: {price}
@@ -110,7 +113,7 @@ const TABLE = String.raw`
   glossary/leverage | position|control|how many (?:oz|ounces|coins)|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
   beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
   beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
-  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
+  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
   beginner/2/risk-per-trade | lose|loss|risk|cost|\bhits?\b | size|lots stop|atr [entry multiple spread feeRate fee equity size lots] | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]
   glossary/compounding | how (?:many|long)|when|after | growth [equity from until to] only | doubled = 2 if doubl|duplicat|twice; times = doubled or to ÷ from or to ÷ equity or until ÷ equity or until ÷ from; periods = ln(times) ÷ ln(1 + growth) | {times} times as much after {periods} periods
   glossary/compounding | ^(?=.*(?:year|month)).*(?:cagr|grow|compound) | from|equity to|until count only | %growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1 | Growth in each period, compounded: {growth}
@@ -120,22 +123,25 @@ const TABLE = String.raw`
   beginner/5/slippage | slip|cost|worse|lost|lose|difference | wanted filled [size lots] | $slippage = filled − wanted; $cost = units × slippage; %share = slippage ÷ wanted | Slippage: {slippage}, {share} of the price[, {cost} on this size]
   glossary/value-at-risk | \bvar\b|value at risk | volatility [confidence equity days] | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99; %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days]; $inMoney = equity × atRisk | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
   intermediate/4/issuance | stock[- ]?to[- ]?flow|\bs2f\b | stock flow | ratio = stock ÷ flow; %growth = flow ÷ stock | Stock to flow: {ratio}, a growth of {growth} a year
-  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate notional|equity|spot|amount [size] only | $converted = (weight × spot) × rate or spot × rate or notional × rate or equity × rate or amount × rate | In dollars: {converted}
-  beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate notional|equity|spot|amount [size] only | converted = (weight × spot) ÷ rate or spot ÷ rate or notional ÷ rate or equity ÷ rate or amount ÷ rate; aKilo = converted × 1000 ÷ 31.1035 if kilo | In the other currency: {converted}[, {aKilo} a kilo]
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate|perDollar notional|equity|spot|amount [size] only | $amountAsked = weight × spot or spot or notional or equity or amount; $converted = amountAsked × rate or amountAsked ÷ perDollar | In dollars: {converted}
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate|perDollar notional|equity|spot|amount [size] only | $amountAsked = weight × spot or spot or notional or equity or amount; ¤converted = amountAsked ÷ rate or amountAsked × perDollar; ¤kilo = converted × kiloInOunces if kilo | {converted}[, {kilo} a kilo]
 `;
 
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
+  glossary/statistical-significance | (?:look|appear|seem|show|expect|by (?:luck|chance)|false|signific|how many|pass) | tests significance only | byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests | By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne}
+  expert/3/var-and-targeting | ^(?=.*(?:target|aim|budget))(?=.*(?:vol\b|volatil|sigma)) | aim assetVolatility [equity] | share = aim ÷ assetVolatility; $notional = equity × share; $bitcoinDay = equity × aim ÷ √365 if btc|bitcoin|crypto|365; $day = equity × aim ÷ √252 if ^(?!.*(?:btc|bitcoin|crypto|365)) | Notional: [{notional}, ]{share} times the capital[; one sigma of a day: {day}, with 252 days a year][; one sigma of a day: {bitcoinDay}, with 365 days a year]
+  glossary/xau-usd | ^(?=.*(?:gold|ounce|\boz\b|xau|bitcoin|btc|price)) | perDollar rateNow [spot from to entry exit growth drawdown] only | ¤before = spot × perDollar or from × perDollar or entry × perDollar; ¤now = spot × rateNow or to × rateNow or exit × rateNow or before × (1 + growth) × rateNow ÷ perDollar or before × (1 − drawdown) × rateNow ÷ perDollar; %change = (now − before) ÷ before or (1 + growth) × rateNow ÷ perDollar − 1 or (1 − drawdown) × rateNow ÷ perDollar − 1 or rateNow ÷ perDollar − 1 | In the other currency: a change of {change}[, from {before} to {now}]
   expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]
   glossary/futures-contract | theoretic|fair|future|forward | spot carry days [storage] | $future = spot × (1 + (carry[ + storage]) × years) | Theoretical future: {future}, with simple interest
   expert/4/perpetuals | basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry | spot future [days] | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years | Basis: {basis}, {share}[, {aYear} a year]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=) | amount result [fee] | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b | Result: [{inR}][{lost}] R
-  glossary/profit-factor | profit factor | win loss [winRate trades] | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss | Profit factor: {factor}[; expectancy {expectancy} a trade]
+  glossary/profit-factor | profit factor | win loss [winRate trades] only | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss or (win − loss) ÷ trades | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
   beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
   beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how|distance|what|which) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
-  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %share = leverage × drawdown or leverage × growth; $change = deposit × share or equity × share | A change of {share} of the margin[, {change}]
+  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit × lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin; $left = deposit − money or equity − money if drop|fall|fell|down|lose|loss|against|minus|dump; %gone = 1 ÷ leverage; %fallThatTakesIt = lossOfAccountAsked ÷ leverage | [A loss of {lossOfMargin} of the margin][A gain of {gainOfMargin} of the margin][A move of {fallThatTakesIt} against it takes {drawdown} of the margin][, {money}][, {left} left]; all of it is gone at a move of {gone} against the position
   beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
   expert/3/drawdown-and-ruin | how (?:many|long) | amount|loss equity drawdown|until only | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each | {losses} losses of {each} take {allowed}
   glossary/drawdown | ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|guarant)).*(?:percent|per cent|%) | result deposit|equity only | %share = result ÷ deposit or result ÷ equity | That is {share}
@@ -176,9 +182,14 @@ export const sums: readonly Sum[] = [
       '~total': 'expectancy × trades',
       '%inAll': 'expectancy × trades × risk',
       $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
+      $totalInMoney: 'inMoney × trades',
+      inR: ({ isInR, text }) => (!isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined),
+      '~deviation': said(/standard dev|deviation|volatil|\bsd\b/, '(won + lost) × √(winRate × (1 − winRate))'),
+      '~deviationOfTotal': 'deviation × √trades',
       '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
+      profitFactor: said(/profit factor/, '(winRate × won) ÷ ((1 − winRate) × lost)'),
     },
-    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}]; it breaks even at a win rate of {breakEven}',
+    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}][ and {totalInMoney} in all][; {inR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -190,9 +201,12 @@ export const sums: readonly Sum[] = [
       '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
       $account: 'equity × left',
       '%gone': '1 − left',
+      $lost: 'equity − account',
       '%gainNeeded': said(/gain|recover|back|need/, 'gone ÷ left'),
+      '%ofTheStart': said(/start|original|initial|fixed|compound|why/, '1 − count × risk or 1 − count × drawdown'),
+      $fixed: 'equity × ofTheStart',
     },
-    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[, which needs a gain of {gainNeeded} to recover]',
+    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start]',
   },
   {
     passage: 'glossary/compounding',
@@ -224,9 +238,14 @@ export const sums: readonly Sum[] = [
         falls.sort((one, other) => one.value / one.top - other.value / other.top);
         return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
       },
-      '%gainNeeded': said(/gain|back|recover/, 'deepest ÷ (1 − deepest)'),
+      '%gainNeeded': said(/gain|back|recover|need/, 'deepest ÷ (1 − deepest)'),
+      '%gainStillNeeded': ({ list, text }) => {
+        const [top, last] = [Math.max(...list.map(({ value }) => value)), list.at(-1)?.value ?? 0];
+        const isAsked = /gain|still|back|recover|need|left|now/.test(text) && last > Math.min(...list.map(({ value }) => value));
+        return isAsked && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
+      },
     },
-    says: 'Maximum drawdown: {deepest}[, which needs a gain of {gainNeeded} to recover]',
+    says: 'Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the last value a gain of {gainStillNeeded} leads back to the top]',
   },
   {
     passage: 'intermediate/2/averages',
@@ -293,7 +312,7 @@ export const sums: readonly Sum[] = [
     asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
     row: all =>
       percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== ''),
-    roles: 'correlation [trades]',
+    roles: 'correlation [trades tests]',
     fits: ({ list }) => list.length > 0,
     steps: {
       one: part(0),
@@ -324,28 +343,37 @@ export const sums: readonly Sum[] = [
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
-    asks: /gram|\bg\b|kilo|karat|carat|\d ?k\b|ounce|\boz\b/,
-    roles: 'spot [size karat rate above]',
+    asks: /gram|\bg\b|kilo|\bkg\b|tola|karat|carat|\d ?k\b|ounce|\boz\b/,
+    roles: 'spot [size karat rate perDollar above added]',
     fits: ({ text, sources: { size }, values: { karat } }) =>
-      /worth|cost|price|how much|what(?:'?s| is)|pay|value|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
+      /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
       (karat !== undefined ||
-        size?.unit === 'g' ||
-        /\bkilo|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
+        /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
+        /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
     steps: {
-      $aGram: question => (isPerGram(question) ? 'spot' : 'spot ÷ 31.1035'),
-      $anOunce: question => (isPerGram(question) ? 'spot × 31.1035' : undefined),
-      $aGramOfIt: ({ values: { size } }) => (size ? undefined : 'aGram × karat ÷ 24'),
-      $aKilo: said(/\bkilo/, 'aGram × 1000'),
-      fineGrams: said(/pure|fine/, 'weight × 31.1035 × karat ÷ 24'),
-      $inIt: ({ sources: { size }, values }) =>
-        size?.unit.endsWith('g') || values.karat ? 'weight × 31.1035[ × karat ÷ 24] × aGram' : undefined,
-      $withPremium: 'inIt × (1 + above)',
-      converted: ({ sources: { spot, size } }) => {
-        const what = size ? 'inIt' : 'aGram';
-        return ['', '$'].includes(spot?.currency ?? '') ? `${what} ÷ rate` : `${what} × rate`;
+      $ounce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot[ + added]'),
+      $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
+      $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
+      $tola: ({ values: { size }, text }) => (!size && /tola/.test(text) ? 'gram × tolaInGrams' : undefined),
+      $kilo: ({ sources: { size }, text }) =>
+        size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
+      fineGrams: said(/pure|fine/, 'weight × ounceInGrams × karat ÷ 24'),
+      $all: ({ sources: { size }, values }) =>
+        size?.unit === 'g'
+          ? 'size × gram[ × karat ÷ 24]'
+          : size?.unit === 'kg' || size?.unit === 'tola' || values.karat
+            ? 'weight × ounce[ × karat ÷ 24]'
+            : undefined,
+      $withPremium: 'all × (1 + above)',
+      '¤converted': ({ sources: { spot } }) => {
+        const what = ['withPremium', 'all', 'kilo', 'tola', 'gramOfIt', 'gram'];
+        const isInDollars = ['', '$'].includes(spot?.currency ?? '');
+        return what
+          .flatMap(each => (isInDollars ? [`${each} ÷ rate`, `${each} × perDollar`] : [`${each} × rate`, `${each} ÷ perDollar`]))
+          .join(' or ');
       },
     },
-    says: '[In the other currency: {converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {inIt}; ][{aGramOfIt} a gram of it; ]{aGram} a gram[, {anOunce} an ounce][, {aKilo} a kilo]',
+    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram, {ounce} an ounce',
   },
   {
     passage: 'glossary/premium-over-spot',
@@ -353,7 +381,7 @@ export const sums: readonly Sum[] = [
     roles: 'spot offer [size]',
     steps: {
       $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
-        /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ 31.1035' : 'weight × spot or spot',
+        /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
       $over: 'offer − metal',
       '%share': 'over ÷ metal',
     },
@@ -419,8 +447,8 @@ export const sums: readonly Sum[] = [
     says: 'Margin: {margin}[, {free} of {equity} left]',
   },
   ...[
-    { unit: 'grams', words: 'grams?', from: 'oz|kg', formula: 'weight × 31.1035' },
-    { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg', formula: 'weight' },
+    { unit: 'grams', words: 'grams?', from: 'oz|kg|tola', formula: 'weight × ounceInGrams' },
+    { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg|tola', formula: 'weight' },
     { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
     { unit: 'bitcoin', words: '(?:btc|bitcoins?)', from: 'sat', formula: 'weight' },
   ].map(({ unit, words, from, formula }): Sum => ({
@@ -470,14 +498,15 @@ export const sums: readonly Sum[] = [
     passage: 'beginner/1/long-and-short',
     asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
-    roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size]`,
+    roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity]`,
     steps: {
       $net: 'units × move[ − costs]',
       inR: 'net ÷ (units × stopDistance)',
+      '%share': 'net ÷ equity',
       ticks: said(/\bticks?\b/, 'move ÷ 0.1'),
       inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined),
     },
-    says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
+    says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
   },
   {
     passage: 'expert/5/order-book',
@@ -516,7 +545,7 @@ export const sums: readonly Sum[] = [
     asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\?/,
     asksFor:
       /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate equity amount risk size reward]`,
+    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate perDollar equity amount risk size reward]`,
     // A size is what a contract covers, or it is known.
     fits: ({ values: { size, spread, feeRate }, text }) =>
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
