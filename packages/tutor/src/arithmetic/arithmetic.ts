@@ -10,7 +10,7 @@ import { formulaOf, work } from './work.ts';
 const DECISION = new RegExp(
   [
     '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
-    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
     '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
@@ -81,13 +81,13 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const why = WHY.exec(told)?.[0];
   const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
-  if (isOther || (why && !ASKED.test(text))) return undefined;
+  if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
   if (quantities.length > MOST_NUMBERS) return undefined;
   const { all, guess } = withoutGuess(quantities);
   const several = severalOf(text, all);
   const whole = several.found.length > 1 ? undefined : meantBy(text, text, all);
-  const each = whole || several.found.length > 1 ? [] : forEach(text, all);
+  const each = whole || several.found.length > 1 || several.found[0]?.rest === 0 ? [] : forEach(text, all);
   const asked = whole ? [whole] : each.length > 0 ? each : several.found;
   const meant = asked.length > 0 ? asked : lacking(text, all);
   if (meant.length === 0) return undefined;
@@ -106,7 +106,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
       : written(meant, ids);
   const because = why && meant.map(each => each.sum.because).find(Boolean);
   if (because) paragraphs.push(because);
-  if (guess && !meant.some(({ worked: { has } }) => has(guess)))
+  if (guess && !meant.some(({ worked: { has } }) => has(guess) || has({ ...guess, unit: '%' })))
     paragraphs.push(`So it is not ${shownAs(guess)}.`);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
   const open = missing.length > 0 ? [] : [...several.open, ...(why && !because ? [why] : [])];
@@ -172,10 +172,14 @@ const NEXT =
 /** What people do, or what is at risk, is told by the lessons. */
 const OF_PEOPLE = /\b(?:what|how|where|when|who) (?:do|does|would|can) (?:people|traders?|some(?:one|body)|they|an? \w+er)\b/;
 const HOW = /\b(?:how|wh\w+)\b/;
+/** A question for no number, after a sum. */
+const isOpen = (clause: string) =>
+  /^(?:(?:and|then|so|but|also) )*(?:how|what|which|where|who|when)\b/.test(clause) &&
+  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(clause);
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
-  /^(?:and|n|then|also|plus|vs|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|x|)$/;
+  /^(?:how'd|change|changes|would|does|do|that|look|and|n|then|also|plus|vs|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|x|)$/;
 const isBareClause = (clause: string) => clause.split(/[^a-z']+/).every(word => BARE.test(word));
 
 /** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
@@ -205,19 +209,22 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
     if (other && first) found.push(first);
     const next = other ?? own;
-    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!);
+    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;(]|,(?!\d)/)[0]!);
     // What is said once more with more numbers is said once.
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
-    if (!next && found.length > 0 && HOW.test(clause) && /[?.;]\s*$/.test(before)) open.push(clause);
+    if (!next && found.length > 0 && /[?.;]\s*$/.test(before) && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
   return { found, open };
 }
 
 const WEIGHT = ['g', 'kg', 'tola', 'oz'];
-const kindOf = ({ unit }: Quantity) => (WEIGHT.includes(unit) ? 'weight' : unit);
+const kindOf = ({ unit, before }: Quantity) => {
+  if (/\bper $/.test(before)) return undefined;
+  return WEIGHT.includes(unit) ? 'weight' : ['ratio', 'x', 'lot'].find(each => each === unit);
+};
 /** "Margin at 1:20 and 1:100", "a gram and a tola": where one number could be any of several, the sum for each. */
 function forEach(text: string, all: readonly Quantity[]): Read[] {
   for (const { sum, question, missing, over } of candidatesOf(text, text, all)) {

@@ -89,7 +89,7 @@ const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
 const JOINED =
-  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
+  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity, of: string) =>
   unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
@@ -163,13 +163,16 @@ const constant =
   (said: RegExp, value: number): Formula =>
   ({ text }) =>
     Number(said.exec(text)?.[0].replace(',', '.') ?? value);
-const COUNTED = ['zero', 'one', 'two', 'three', 'four'];
-/** How many nights are charged three times: "two triple nights", "one of them is the triple Wednesday". */
-const triplesOf = ({ text }: Question) => {
-  if (!/\b(?:triple|threefold|three times|3x|x3)/.test(text)) return undefined;
-  const said = /\b(?:(\d)|(two|three|four))\b(?: of (?:them|those|these|which|the nights))?[^.,;\d]{0,12} triple/.exec(text);
-  return said ? Number(said[1] ?? COUNTED.indexOf(said[2]!)) : 1;
-};
+const COUNTED = ['', 'one', 'two', 'three', 'four'];
+const TRIPLE = /\b(?:triple\w*|threefold|three times|3x|x3)\b/;
+/** How many nights are charged three times: "two triple nights", "one of them is the triple Wednesday"; a week has one. */
+function triplesOf({ text, values: { days = 0 } }: Question): number | undefined {
+  if (!TRIPLE.test(text) || /\b(?:forget|ignor\w+|without|not?|none)\b[^.,;]{0,12} triple/.test(text)) return undefined;
+  const [, digit, word] = /\b(?:([1-4])|(one|two|three|four)) (?:of (?!\d)|(?:triple|wednesday))/.exec(text) ?? [];
+  if (digit ?? word) return Number(digit ?? COUNTED.indexOf(word!));
+  const isOfEachWeek = /\bwednesdays?\b(?! (?:night )?in it)/.test(text) && !/includ|\bover (?:a|the|one)\b|\bwith (?:a|the)\b/.test(text);
+  return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
+}
 
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, with how it is shown before the name. */
@@ -230,9 +233,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   },
   nights: ({ sources, text }) => {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
-    return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}[ + 2 × tripleNights]`;
+    return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
   },
   tripleNights: triplesOf,
+  charges: 'nights + 2 × tripleNights or nights',
   years: ({ sources: { days } }) =>
     ({ month: 'days ÷ 12', year: 'days' })[days?.unit ?? ''] ?? (days && 'nights ÷ 365'),
   times: ({ sources: { trades, days }, text }) => {

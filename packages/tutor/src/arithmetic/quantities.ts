@@ -23,6 +23,7 @@ const SCALES: Record<string, number> = {
   thousand: 1e3,
   grand: 1e3,
   lakh: 1e5,
+  crore: 1e7,
   million: 1e6,
 };
 const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
@@ -79,7 +80,7 @@ const EXACT = UNITS.map(unit => [new RegExp(`^(?:${unit[0]})$`), unit] as const)
 const FRACTION = Object.keys(FRACTIONS).join('|');
 // "One" alone is a number only before a unit: "which one" is none.
 const IN_WORDS = new RegExp(
-  `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
+  `(?<!\\d ?(?=hundred|thousand|grand|lakh|crore|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|lakh|crore|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
 /** "Down about a tenth", "half of my account", "half gone". */
@@ -88,7 +89,7 @@ const A_SHARE = new RegExp(
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
@@ -141,7 +142,7 @@ const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
 const TO_THE_DOLLAR = '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd) ?(?:is|=|equals|costs|at|buys|for) (?:about )?${DIGITS} ?${FOREIGN}|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
   'g',
 );
 /** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */
@@ -184,7 +185,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
   \bbad (?:trades|ones)\b => losers
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
   \b(\d+) trades (?:will )?all (?:lose|fail) => $1 losses in a row
-  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+ => reward 1:1
+  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equals?(?: to)?) (?:the |my |their )?(?:average |avg )?los\w+ => reward 1:1
   \b(?:1|one|an?|each|every) ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
   \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
@@ -214,7 +215,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d) => $2 periods $1
   \b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi) => $1 periods_
   \b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon) => $1 periods_
-  (\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
+  (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
   \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b => $1 in all
   \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?|(?:the )?(?:size of )?(?:the |my |an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
   \b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per)) => $1 $2%

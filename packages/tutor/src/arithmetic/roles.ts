@@ -1,6 +1,6 @@
 import type { Quantity } from './quantities.ts';
 
-const FEE = 'fee|commission|broker(?:age)?|maker|taker|cost|charge|friction';
+const FEE = 'fee|commission|brokerage|broker (?:takes|charges|wants)|maker|taker|cost|charge|friction';
 
 /** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
 const WORDS = {
@@ -229,8 +229,10 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
+  if (role === 'swap' && (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))) return AFTERWARDS;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
+  if (role === 'equity' && /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)) return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
@@ -245,7 +247,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
-  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
+  const after = quantity.after.split(/[;:?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
     // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.

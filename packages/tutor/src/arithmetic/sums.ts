@@ -46,6 +46,8 @@ const said =
   (words: RegExp, formula: string): Formula =>
   ({ text }) =>
     words.test(text) ? formula : undefined;
+/** A lower number without a currency is no price of gold. */
+const LEAST_PRICE = 30;
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -98,11 +100,10 @@ const TABLE = String.raw`
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
   glossary/real-yield | real (?:yield|rate|return|interest)|opportunity | nominal inflation [equity] | %real = nominal − inflation; %exactly = (1 + nominal) ÷ (1 + inflation) − 1; $forgone = equity × nominal; $inRealTerms = equity × real | Real yield: {real} by subtraction, {exactly} by division[; what {equity} would have earned: {forgone} a year, {inRealTerms} in real terms]
   beginner/5/bid-ask-spread | spread|cost|pay | bid ask [size lots] | $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask | Spread: {spread}, {share} of the price[; on this size {cost}]
-  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ deposit or value ÷ equity; %wipedOut = deposit ÷ value if wipe|gone|lose|take; %lossOfAccount = leverage × fallOfPrice; %fallThatTakesIt = lossOfAccountAsked ÷ leverage; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {fallThatTakesIt} against it takes {drawdown} of the account][; a move of {wipedOut} takes the margin][, of {move} in the price]
+  beginner/2/leverage-and-margin-calls | leverag|times my (?:account|money)|(?:far|much|percent|%|what).*(?:price|market|move|fall|drop|against).*(?:account|money|equity|capital) | lots|size|notional equity|deposit [entry drawdown] | leverage = value ÷ deposit or value ÷ equity; %wipedOut = deposit ÷ value if wipe|gone|lose|take; %lossOfAccount = leverage × fallOfPrice; %fallThatTakesIt = lossOfAccountAsked ÷ leverage; $move = deposit ÷ units if wipe|gone|move|lose | Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of {fallThatTakesIt} against it takes {drawdown} of the account][; a move of {wipedOut} takes the margin][, of {move} in the price]
   beginner/5/lots-pips-satoshis | ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|usd)|percent|%) | size|lots entry [equity] | $value = units × entry; %share = value ÷ equity | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk | entry exit stop [spread] | inR = (move[ − spread]) ÷ stopDistance | Result: {inR} R
   beginner/5/cost-of-trading-often | (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop|(?:risk|\dr\b).*(?:percent|%) | spread|fee stop|amount|risk [size lots spread fee entry equity] | %share = costs ÷ risked or costs ÷ ([units × ]stopDistance) | The costs are {share} of the risk
-  glossary/spread-betting | point | perPoint entry|move [exit move lots] only | $net = move × perPoint[ × lots] | Profit: {net}
   beginner/2/margin-level | margin level|free margin|stop[- ]?out|margin.*at what (?:equity|balance) | equity|level|stopOut deposit [stopOut] | %marginLevel = equity ÷ deposit; $free = equity − deposit; $now = level × deposit; $closedAt = stopOut × deposit; $toLose = equity − closedAt or now − closedAt | [Margin level: {marginLevel}, free margin {free}][At a level of {level} equity is {now}][ Closed at an equity of {closedAt}][, {toLose} below]
   glossary/drawdown | calmar|\bmar ratio | growth drawdown | ratio = growth ÷ drawdown | Calmar ratio, the yearly return over the maximum drawdown: {ratio}
   glossary/fibonacci-retracement | retrac|fib | high low level | $price = high − level × (high − low) | Retracement of a rise: {price}
@@ -113,7 +114,6 @@ const TABLE = String.raw`
   glossary/leverage | position|control|how many (?:oz|ounces|coins)|buying power|exposure|how (?:big|much)|size | leverage deposit|equity [entry] only | $position = deposit × leverage or equity × leverage; #units = position ÷ entry | A position of {position}[, {units}]
   beginner/2/risk-per-trade | percent|%|share|fraction|part of | amount equity only |  | {riskShare} of {equity}
   beginner/1/reading-the-quotes | percent|%|how far | entry exit|target|stop only | $away = exit − entry or target − entry or stop − entry; %change = away ÷ entry | A change of {change}, {away}
-  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
   beginner/2/risk-per-trade | lose|loss|risk|cost|\bhits?\b | size|lots stop|atr [entry multiple spread feeRate fee equity size lots] | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]
   glossary/compounding | how (?:many|long)|when|after | growth [equity from until to] only | doubled = 2 if doubl|duplicat|twice; times = doubled or to ÷ from or to ÷ equity or until ÷ equity or until ÷ from; periods = ln(times) ÷ ln(1 + growth) | {times} times as much after {periods} periods
   glossary/compounding | ^(?=.*(?:year|month)).*(?:cagr|grow|compound) | from|equity to|until count only | %growth = (to ÷ from) ^ (1 ÷ count) − 1 or (to ÷ equity) ^ (1 ÷ count) − 1 | Growth in each period, compounded: {growth}
@@ -129,9 +129,11 @@ const TABLE = String.raw`
 
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
+  glossary/spread-betting | point | perPoint entry|move [exit move lots] only | $net = move × perPoint[ × lots] | Profit: {net}
+  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|(?:no|without(?: an?)?|zero) loss\b|\b(?:am i|i am|i.m|be) flat\b|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
   glossary/statistical-significance | (?:look|appear|seem|show|expect|by (?:luck|chance)|false|signific|how many|pass) | tests significance only | byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests | By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne}
   expert/3/var-and-targeting | ^(?=.*(?:target|aim|budget))(?=.*(?:vol\b|volatil|sigma)) | aim assetVolatility [equity] | share = aim ÷ assetVolatility; $notional = equity × share; $bitcoinDay = equity × aim ÷ √365 if btc|bitcoin|crypto|365; $day = equity × aim ÷ √252 if ^(?!.*(?:btc|bitcoin|crypto|365)) | Notional: [{notional}, ]{share} times the capital[; one sigma of a day: {day}, with 252 days a year][; one sigma of a day: {bitcoinDay}, with 365 days a year]
-  glossary/xau-usd | ^(?=.*(?:gold|ounce|\boz\b|xau|bitcoin|btc|price)) | perDollar rateNow [spot from to entry exit growth drawdown] only | ¤before = spot × perDollar or from × perDollar or entry × perDollar; ¤now = spot × rateNow or to × rateNow or exit × rateNow or before × (1 + growth) × rateNow ÷ perDollar or before × (1 − drawdown) × rateNow ÷ perDollar; %change = (now − before) ÷ before or (1 + growth) × rateNow ÷ perDollar − 1 or (1 − drawdown) × rateNow ÷ perDollar − 1 or rateNow ÷ perDollar − 1 | In the other currency: a change of {change}[, from {before} to {now}]
+  glossary/xau-usd | ^(?=.*(?:gold|ounce|\boz\b|xau|bitcoin|btc|price)) | perDollar rateNow [spot from to entry exit growth drawdown] only | ¤before = spot × perDollar or from × perDollar or entry × perDollar; ¤now = spot × rateNow or to × rateNow or exit × rateNow or before × (1 + growth) × rateNow ÷ perDollar or before × (1 − drawdown) × rateNow ÷ perDollar or before × rateNow ÷ perDollar; %change = (now − before) ÷ before or (1 + growth) × rateNow ÷ perDollar − 1 or (1 − drawdown) × rateNow ÷ perDollar − 1 or rateNow ÷ perDollar − 1 | In the other currency: a change of {change}[, from {before} to {now}] | Gold is quoted in dollars: what the dollar gains, gold gains in the other currency, even at the same price in dollars.
   expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]
   glossary/futures-contract | theoretic|fair|future|forward | spot carry days [storage] | $future = spot × (1 + (carry[ + storage]) × years) | Theoretical future: {future}, with simple interest
   expert/4/perpetuals | basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry | spot future [days] | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years | Basis: {basis}, {share}[, {aYear} a year]
@@ -145,11 +147,11 @@ const NAMED = String.raw`
   beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
   expert/3/drawdown-and-ruin | how (?:many|long) | amount|loss equity drawdown|until only | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each | {losses} losses of {each} take {allowed}
   glossary/drawdown | ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|guarant)).*(?:percent|per cent|%) | result deposit|equity only | %share = result ÷ deposit or result ÷ equity | That is {share}
-  expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
+  expert/3/heat | ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b))(?!.*(?:fees?\b|commission|cost)).*(?:risk|heat|lose|gone) | trades risk [equity] | %inAll = trades × risk; $money = equity × inAll | Open risk: {inAll}[, {money}], if all stops are hit together
   intermediate/5/break-even-win-rate | ^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor|expect)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often)) | reward|win [loss cost trades] | ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades | Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]
   beginner/5/cost-of-trading-often | left|after|net\b|profit|make|have | notional feeRate [growth exit] only | $flat = notional if same price|(?:n.t|not) (?:move|change)|flat; $sale = notional × (1 + growth) or exit or flat; $fees = sideFee × (notional + sale); $left = sale − fees | After fees of {fees} {left} is left
   beginner/5/lots-pips-satoshis | ^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share)) | notional|equity|amount entry [exit] | #holding = notional ÷ entry or equity ÷ entry or amount ÷ entry; satoshi = holding × 100000000 if ^(?!.*(?:gold|ounce|\boz\b)).*(?:btc|bitcoin|coin|sat); $worth = holding × exit | That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]
-  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × nights | Swap: {total} for {nights} nights
+  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × charges | Swap: {total} for {nights} nights[, {tripleNights} of them charged three times]
   intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
 `;
 
@@ -345,13 +347,15 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/karat-and-fineness',
     asks: /gram|\bg\b|kilo|\bkg\b|tola|karat|carat|\d ?k\b|ounce|\boz\b/,
     roles: 'spot [size karat rate perDollar above added]',
-    fits: ({ text, sources: { size }, values: { karat } }) =>
+    fits: ({ text, sources: { size, spot }, values: { karat } }) =>
+      (spot!.currency !== '' || spot!.value >= LEAST_PRICE) &&
       /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
       (karat !== undefined ||
         /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
         /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
     steps: {
-      $ounce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot[ + added]'),
+      $anOunce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot + added'),
+      $ounce: 'anOunce or spot',
       $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
       $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
       $tola: ({ values: { size }, text }) => (!size && /tola/.test(text) ? 'gram × tolaInGrams' : undefined),
@@ -373,7 +377,7 @@ export const sums: readonly Sum[] = [
           .join(' or ');
       },
     },
-    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram, {ounce} an ounce',
+    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {anOunce} an ounce]',
   },
   {
     passage: 'glossary/premium-over-spot',
@@ -418,7 +422,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l|old|ell)\b|\blost\b|\bmade?\b|gain|clos|exit|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|gain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&

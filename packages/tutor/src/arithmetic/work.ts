@@ -81,9 +81,10 @@ export function work(sum: Sum, question: Question) {
     steps,
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
-    /** Whether a number is among the results. */
+    /** Whether a number is among what was computed. */
     has: ({ value, unit }: Quantity) =>
-      [...found.values()].some(each => {
+      [...found].some(([name, each]) => {
+        if (values[name as Role] !== undefined) return false;
         const exact = Math.abs(each ?? 0) * (unit === '%' ? 100 : 1);
         return Math.abs(exact - value) <= 0.005 * value;
       }),
