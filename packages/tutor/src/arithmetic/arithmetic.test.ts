@@ -491,7 +491,7 @@ test.each([
     'straddle, premium 38 total, strike 2,350. where are my breakevens?',
     '$2,312 and $2,388; the most a buyer can lose is the premium of $38',
   ],
-  ['gold 1 gram how much dirham if ounce is 2,500 dollar and dollar is 3.67 dirham', '294.983'],
+  ['gold 1 gram how much dirham if ounce is 2,500 dollar and dollar is 3.67 dirham', '294.98 dirhams'],
   ['bought 2 g of gold at 75 euros, sold at 81, what profit?', '€12'],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],

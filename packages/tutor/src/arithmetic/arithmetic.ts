@@ -21,7 +21,7 @@ const DECISION = new RegExp(
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
@@ -77,7 +77,7 @@ type Read = ReturnType<typeof read>;
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   if (message.length > LONGEST) return undefined;
-  const told = message.toLowerCase();
+  const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   const why = WHY.exec(told)?.[0];
   const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
@@ -300,6 +300,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const over = left.filter(
     each =>
       !worked.has(each) &&
+      !list.some(({ value }) => value === each.value) &&
       each.value !== worked.find('risked') &&
       !CONSTANTS.includes(each.value) &&
       !(each.value === 1 && each.unit === 'r'),

@@ -8,9 +8,9 @@ const cents = new Intl.NumberFormat('en', {
 });
 const NOTHING = 1e-12;
 
-/** A value as money (`$`, `¤` in the other currency), a share (`%`), ounces or coins (`#`), R or money (`~`), or a plain number. */
+/** A value as money (`$`, `$$` always dollars, `¤` the other currency), a share (`%`), ounces or coins (`#`), R or money (`~`), or a plain number. */
 export function show(value: number, style: string, { sign: own, foreign, unit, isInR }: Question): string {
-  const sign = style === '¤' ? foreign : own;
+  const sign = { $$: '$', '¤': foreign }[style] ?? own;
   const size = Math.abs(value) < NOTHING ? 0 : Math.abs(value);
   const minus = value < 0 && size > 0 ? '−' : '';
   if (style === '%') {

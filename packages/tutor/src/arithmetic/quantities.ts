@@ -189,7 +189,6 @@ const AS_WRITTEN = rewritesOf(String.raw`
   \b(?:1|one|an?|each|every) ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
   \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
-  zł(?:ot\w+)? => zloty
   \b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b) => a_
   \bone and a half\b => 1.5
   \bhalf (?:as (?:big|large) as|of) (?:the |my |a )?los\w+ => 0.5r

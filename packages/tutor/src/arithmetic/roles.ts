@@ -135,7 +135,7 @@ const WEAK: Partial<Record<Role, string>> = {
   entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
-  notional: 'of',
+  notional: 'of|with',
   spot: 'gold|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */

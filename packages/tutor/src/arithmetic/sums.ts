@@ -41,6 +41,7 @@ const isPerGram = ({ sources: { spot } }: Question) =>
   spot?.per
     ? spot.per.startsWith('g')
     : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
+const FROM_WHAT_IS_LEFT = 'The gain is counted from what is left, and that is less than what it was before the loss.';
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -48,6 +49,14 @@ const said =
     words.test(text) ? formula : undefined;
 /** A lower number without a currency is no price of gold. */
 const LEAST_PRICE = 30;
+/** The first that is known, in the other currency. */
+const inOther =
+  (...names: string[]): Formula =>
+  ({ sources: { spot } }) => {
+    const isInDollars = ['', '$'].includes(spot?.currency ?? '');
+    const [rate, perDollar] = isInDollars ? ['÷ rate', '× perDollar'] : ['× rate', '÷ perDollar'];
+    return names.flatMap(name => [`${name} ${rate}`, `${name} ${perDollar}`]).join(' or ');
+  };
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -123,27 +132,27 @@ const TABLE = String.raw`
   beginner/5/slippage | slip|cost|worse|lost|lose|difference | wanted filled [size lots] | $slippage = filled − wanted; $cost = units × slippage; %share = slippage ÷ wanted | Slippage: {slippage}, {share} of the price[, {cost} on this size]
   glossary/value-at-risk | \bvar\b|value at risk | volatility [confidence equity days] | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99; %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days]; $inMoney = equity × atRisk | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
   intermediate/4/issuance | stock[- ]?to[- ]?flow|\bs2f\b | stock flow | ratio = stock ÷ flow; %growth = flow ÷ stock | Stock to flow: {ratio}, a growth of {growth} a year
-  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate|perDollar notional|equity|spot|amount [size] only | $amountAsked = weight × spot or spot or notional or equity or amount; $converted = amountAsked × rate or amountAsked ÷ perDollar | In dollars: {converted}
+  beginner/1/reading-the-quotes | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd) | rate|perDollar notional|equity|spot|amount [size] only | $amountAsked = weight × spot or spot or notional or equity or amount; $$converted = amountAsked × rate or amountAsked ÷ perDollar | In dollars: {converted}
   beginner/1/reading-the-quotes | \b(?:in|into|to|many) ${FOREIGN} | rate|perDollar notional|equity|spot|amount [size] only | $amountAsked = weight × spot or spot or notional or equity or amount; ¤converted = amountAsked ÷ rate or amountAsked × perDollar; ¤kilo = converted × kiloInOunces if kilo | {converted}[, {kilo} a kilo]
 `;
 
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
   glossary/spread-betting | point | perPoint entry|move [exit move lots] only | $net = move × perPoint[ × lots] | Profit: {net}
-  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|(?:no|without(?: an?)?|zero) loss\b|\b(?:am i|i am|i.m|be) flat\b|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
-  glossary/statistical-significance | (?:look|appear|seem|show|expect|by (?:luck|chance)|false|signific|how many|pass) | tests significance only | byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests | By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne}
+  beginner/5/commission-and-swap | break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|(?:no|without(?: an?)?|zero) loss\b|\b(?:am i|i am|i.m|be) flat\b|get (?:out )?(?:even|flat)|cover (?:the |my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|back (?:where|at|to) | entry|notional feeRate|fee|spread [spread feeRate fee size lots] | %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units] | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}] | The fee is paid on the way in and once more on the way out.
+  glossary/statistical-significance | (?:look|appear|seem|show|expect|by (?:luck|chance)|false|signific|how many|pass) | tests significance only | byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests | By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne} | A test at 5 % lets one in twenty pass that has no effect; among many tests some pass for certain.
   expert/3/var-and-targeting | ^(?=.*(?:target|aim|budget))(?=.*(?:vol\b|volatil|sigma)) | aim assetVolatility [equity] | share = aim ÷ assetVolatility; $notional = equity × share; $bitcoinDay = equity × aim ÷ √365 if btc|bitcoin|crypto|365; $day = equity × aim ÷ √252 if ^(?!.*(?:btc|bitcoin|crypto|365)) | Notional: [{notional}, ]{share} times the capital[; one sigma of a day: {day}, with 252 days a year][; one sigma of a day: {bitcoinDay}, with 365 days a year]
   glossary/xau-usd | ^(?=.*(?:gold|ounce|\boz\b|xau|bitcoin|btc|price)) | perDollar rateNow [spot from to entry exit growth drawdown] only | ¤before = spot × perDollar or from × perDollar or entry × perDollar; ¤now = spot × rateNow or to × rateNow or exit × rateNow or before × (1 + growth) × rateNow ÷ perDollar or before × (1 − drawdown) × rateNow ÷ perDollar or before × rateNow ÷ perDollar; %change = (now − before) ÷ before or (1 + growth) × rateNow ÷ perDollar − 1 or (1 − drawdown) × rateNow ÷ perDollar − 1 or rateNow ÷ perDollar − 1 | In the other currency: a change of {change}[, from {before} to {now}] | Gold is quoted in dollars: what the dollar gains, gold gains in the other currency, even at the same price in dollars.
-  expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half]
+  expert/3/kelly | \bkelly\b | winRate reward|win [loss equity] | %kelly = winRate − (1 − winRate) × lost ÷ won; %half = kelly ÷ 2; %third = kelly ÷ 3 if third; %quarter = kelly ÷ 4 if quarter; $inMoney = equity × kelly; $halfInMoney = equity × half; %growth = winRate × ln(1 + kelly × won ÷ lost) + (1 − winRate) × ln(1 − kelly) if grow; %halfGrowth = winRate × ln(1 + half × won ÷ lost) + (1 − winRate) × ln(1 − half) if grow | Kelly share: {kelly}[, {inMoney}], half of it {half}[, {halfInMoney}][, a third {third}][, a quarter {quarter}][; growth a bet {growth} at the whole, {halfGrowth} at half] | The true win rate is never known, and above the full share growth falls while the swings rise: half of it gives up little growth for much less swing.
   glossary/futures-contract | theoretic|fair|future|forward | spot carry days [storage] | $future = spot × (1 + (carry[ + storage]) × years) | Theoretical future: {future}, with simple interest
   expert/4/perpetuals | basis|contango|backwardation|annuali[sz]|future.*(?:over|above|below|percent|%)|carry | spot future [days] | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years | Basis: {basis}, {share}[, {aYear} a year]
   beginner/2/counting-in-r | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=) | amount result [fee] | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b | Result: [{inR}][{lost}] R
   glossary/profit-factor | profit factor | win loss [winRate trades] only | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss or (win − loss) ÷ trades | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
-  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter
+  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter | The second change is counted from what the first one left.
   beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how|distance|what|which) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
-  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit × lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin; $left = deposit − money or equity − money if drop|fall|fell|down|lose|loss|against|minus|dump; %gone = 1 ÷ leverage; %fallThatTakesIt = lossOfAccountAsked ÷ leverage | [A loss of {lossOfMargin} of the margin][A gain of {gainOfMargin} of the margin][A move of {fallThatTakesIt} against it takes {drawdown} of the margin][, {money}][, {left} left]; all of it is gone at a move of {gone} against the position
+  beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone) | leverage drawdown|growth [deposit equity entry] only | %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit × lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin; $left = deposit − money or equity − money if drop|fall|fell|down|lose|loss|against|minus|dump; %gone = 1 ÷ leverage; %fallThatTakesIt = lossOfAccountAsked ÷ leverage | [A loss of {lossOfMargin} of the margin][A gain of {gainOfMargin} of the margin][A move of {fallThatTakesIt} against it takes {drawdown} of the margin][, {money}][, {left} left]; all of it is gone at a move of {gone} against the position | The position is larger than the margin, so the margin feels a move as many times over.
   beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
   expert/3/drawdown-and-ruin | how (?:many|long) | amount|loss equity drawdown|until only | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each | {losses} losses of {each} take {allowed}
   glossary/drawdown | ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|guarant)).*(?:percent|per cent|%) | result deposit|equity only | %share = result ÷ deposit or result ÷ equity | That is {share}
@@ -151,7 +160,7 @@ const NAMED = String.raw`
   intermediate/5/break-even-win-rate | ^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor|expect)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often)) | reward|win [loss cost trades] | ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won + lost); wins = breakEven × trades | Reward to risk: {ratio} to 1; break-even win rate: {breakEven}[, {withCosts} with costs of {cost}][, {wins} of {trades} trades]
   beginner/5/cost-of-trading-often | left|after|net\b|profit|make|have | notional feeRate [growth exit] only | $flat = notional if same price|(?:n.t|not) (?:move|change)|flat; $sale = notional × (1 + growth) or exit or flat; $fees = sideFee × (notional + sale); $left = sale − fees | After fees of {fees} {left} is left
   beginner/5/lots-pips-satoshis | ^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share)) | notional|equity|amount entry [exit] | #holding = notional ÷ entry or equity ÷ entry or amount ÷ entry; satoshi = holding × 100000000 if ^(?!.*(?:gold|ounce|\boz\b)).*(?:btc|bitcoin|coin|sat); $worth = holding × exit | That is {holding}[, {satoshi} satoshi][, worth {worth} at {exit}]
-  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × charges | Swap: {total} for {nights} nights[, {tripleNights} of them charged three times]
+  beginner/5/commission-and-swap | swap|overnight|financing|rollover | swap|swapRate days [lots size notional entry] | $perLot = swap × lots if \b(?:an?|per|each|every) (?:full |standard )?lot\b; $aNight = perLot or swap or value × swapRate ÷ 365; $total = aNight × charges | Swap: {total} for {nights} nights[, {tripleNights} of them charged three times] | One night carries the interest of the weekend, because a trade settles two working days later.
   intermediate/5/sample-size | t[- ]?(?:stat|test|value)|signific|distinguish|differ|from zero|luck|standard error | trades mean deviation | ~error = deviation ÷ √trades; t = mean ÷ error | t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the trades are independent
 `;
 
@@ -192,6 +201,7 @@ export const sums: readonly Sum[] = [
       profitFactor: said(/profit factor/, '(winRate × won) ÷ ((1 − winRate) × lost)'),
     },
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}][ and {totalInMoney} in all][; {inR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}',
+    because: 'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -209,13 +219,14 @@ export const sums: readonly Sum[] = [
       $fixed: 'equity × ofTheStart',
     },
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start]',
+    because: 'Each loss is a share of what is left, so each is a little smaller than the one before.',
   },
   {
     passage: 'glossary/compounding',
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
-      !SAVING.test(text) && !LOSING.test(text) && sources.count!.unit !== '' && count >= 2,
+      !SAVING.test(text) && !LOSING.test(text) && !/\b(?:fees?|commission)\b/.test(text) && sources.count!.unit !== '' && count >= 2,
     steps: { '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
@@ -226,6 +237,7 @@ export const sums: readonly Sum[] = [
     roles: 'drawdown [equity]',
     steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
     says: 'A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover',
+    because: FROM_WHAT_IS_LEFT,
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -328,6 +340,7 @@ export const sums: readonly Sum[] = [
       '%first': '1 − second',
     },
     says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
+    because: 'Risks that do not move together partly cancel each other.',
   },
   {
     passage: 'glossary/sharpe-ratio',
@@ -369,15 +382,10 @@ export const sums: readonly Sum[] = [
             ? 'weight × ounce[ × karat ÷ 24]'
             : undefined,
       $withPremium: 'all × (1 + above)',
-      '¤converted': ({ sources: { spot } }) => {
-        const what = ['withPremium', 'all', 'kilo', 'tola', 'gramOfIt', 'gram'];
-        const isInDollars = ['', '$'].includes(spot?.currency ?? '');
-        return what
-          .flatMap(each => (isInDollars ? [`${each} ÷ rate`, `${each} × perDollar`] : [`${each} × rate`, `${each} ÷ perDollar`]))
-          .join(' or ');
-      },
+      '¤converted': inOther('withPremium', 'all', 'kilo', 'tola', 'gramOfIt'),
+      '¤gramConverted': inOther('gram'),
     },
-    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {anOunce} an ounce]',
+    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
   },
   {
     passage: 'glossary/premium-over-spot',
@@ -422,7 +430,7 @@ export const sums: readonly Sum[] = [
     roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
     fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
       (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|gain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
           text,
         )) &&
       (spread === undefined || (size ?? lots) !== undefined) &&
@@ -441,6 +449,7 @@ export const sums: readonly Sum[] = [
     steps:
       '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
     says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
+    because: 'The margin is a small part of the position, so a small move of the price uses all of it.',
   },
   {
     passage: 'expert/4/margin',
@@ -602,6 +611,7 @@ export const sums: readonly Sum[] = [
       '%fallNeeded': said(/back|return|fall|again/, 'gained ÷ to'),
     },
     says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}]',
+    because: FROM_WHAT_IS_LEFT,
   },
   {
     passage: 'beginner/1/reading-the-quotes',

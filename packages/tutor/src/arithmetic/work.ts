@@ -13,7 +13,7 @@ const byName = (formulas: Sum['steps']) => {
       ? formulas.split('; ').filter(Boolean).map(pairOf)
       : Object.entries(formulas);
   return steps.map(([key, formula]) => {
-    const [, style = '', name = ''] = /^([$%#~¤]?)(.+)$/.exec(key)!;
+    const [, style = '', name = ''] = /^(\$\$|[$%#~¤]|)(.+)$/.exec(key)!;
     return [name, { style, formula }] as const;
   });
 };
