@@ -1,6 +1,6 @@
 import { chanceOfRun } from '@site/curriculum/arithmetic';
 import type { Quantity } from './quantities.ts';
-import type { Sources, Values } from './roles.ts';
+import { isOfAccount, type Sources, type Values } from './roles.ts';
 
 /** A message as it is read for one kind of sum. */
 export interface Question {
@@ -55,7 +55,7 @@ export function isAway(role: 'stop' | 'target', { values, sources }: Question): 
 /** Whether the price has to fall: the stop above the entry says it, or the words do. */
 export const isShort = (question: Question) =>
   question.values.stop === undefined || isAway('stop', question)
-    ? /\bshort(?:ed|ing|s)?\b/.test(question.text) || /^\s*above/.test(question.sources.stop?.after ?? '')
+    ? /\bshort(?:ed|ing|s)?\b|\bsold\b.*\b(?:covered|bought (?:it |them )?back)\b/.test(question.text) || /^\s*above/.test(question.sources.stop?.after ?? '')
     : question.values.stop > question.values.entry!;
 
 function distanceOf(role: 'stop' | 'target', question: Question): string {
@@ -67,8 +67,7 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 
 /** Whether the whole account is traded. */
 export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
-const isOfAccount = ({ sources: { drawdown } }: Question) =>
-  /^ (?:of )?(?:the |my |it|his |her |our )?(?:acc|account|money|capital|balance|equity|margin|deposit|stake)/.test(drawdown?.after ?? '');
+const takesAccount = ({ sources: { drawdown } }: Question) => drawdown !== undefined && isOfAccount(drawdown);
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
@@ -89,7 +88,7 @@ const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
 const JOINED =
-  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
+  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|it|has|have|come|came|been|returned|recovered|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity, of: string) =>
   unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
@@ -203,8 +202,8 @@ export const shared: Readonly<Record<string, Formula>> = {
       : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
   '%riskShare': 'amount ÷ equity',
   // "Half of the account" is no fall of the price.
-  '%fallOfPrice': question => (isOfAccount(question) ? undefined : 'drawdown'),
-  '%lossOfAccountAsked': question => (isOfAccount(question) ? 'drawdown' : undefined),
+  '%fallOfPrice': question => (takesAccount(question) ? undefined : 'drawdown'),
+  '%lossOfAccountAsked': question => (takesAccount(question) ? 'drawdown' : undefined),
   // Of a spread that is paid on the way in and out each half is named, where no fee is.
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),

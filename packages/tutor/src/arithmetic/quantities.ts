@@ -85,7 +85,7 @@ const IN_WORDS = new RegExp(
 );
 /** "Down about a tenth", "half of my account", "half gone". */
 const A_SHARE = new RegExp(
-  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)?`,
+  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| (?:of (?:my |the |it)?|my |the )(?:acc|account|money|capital|balance)\\b)?`,
   'g',
 );
 const NUMBER = new RegExp(
@@ -93,7 +93,7 @@ const NUMBER = new RegExp(
   'g',
 );
 const PER =
-  /^[\s-]*(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 
@@ -142,7 +142,7 @@ const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
 const TO_THE_DOLLAR = '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
   'g',
 );
 /** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */
@@ -165,9 +165,9 @@ const rewritesOf = (table: string) =>
     });
 /** What is written otherwise than it is read, `_` for a space: first asides, such as what a lot or a pip is, or a guess. */
 const AS_WRITTEN = rewritesOf(String.raw`
-  \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(?:ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?\b => _
+  \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?\b => _$1_
   \b(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?(?: (?:in|per|an?|to|for|is|=|make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
-  (?:₹|\b(?:rs\.?|inr)) ?(?=\d) => rupees_
+  (?:₹|(?<!usd ?\/? ?)\b(?:rs\.?|inr)) ?(?=\d) => rupees_
   \bper cent\b => percent
   \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|forget)(?: the| any| all)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|maintenance margin)(?:(?:,| and| or| &)+ (?:the |any )?(?:fees?|costs?|spread|commissions?|swaps?|slippage))*\b => _
   \b(?:with |including |incl\.? |which (?:is|was) )?(?:a |the |1 |one (?:of (?:them|those|these|which|the nights) )?)?(?:(?:is|was|being|counts?|charged|night|for|as|a|the) )*(?:triple|threefold|three times|3x|x3|tripled)(?: (?:swap|charge|rollover|wednesday|night|one|rate))*\b(?=.*(?:swap|overnight|rollover|financing|night)|(?<=(?:swap|overnight|rollover|financing|night).*)) => triple
@@ -206,7 +206,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
   (?:₦|\bngn) ?(\d[\d., ]*\d) => $1 naira
   (?:₱|\bphp) ?(\d[\d., ]*\d) => $1 pesos
-  \b(aed|pln|pkr|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
+  (?<!usd ?\/? ?)\b(aed|pln|pkr|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
   \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|micro).*)) => $1 contracts
   \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|red)\b => $1 losses
   (?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d)) => 
@@ -216,7 +216,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon) => $1 periods_
   (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
   \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b => $1 in all
-  \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?|(?:the )?(?:size of )?(?:the |my |an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
+  \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?|(?:the )?size of (?:the |my |an? )?(?:average |avg )?|(?:the |my |an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
   \b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per)) => $1 $2%
   \b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out)) => $1$2$3%
   \b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d) => _
@@ -226,6 +226,8 @@ const AS_COUNTED = rewritesOf(String.raw`
   \bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time)) => 50%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
+  \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
+  \b(future|forward|contract)s? (?:in|of|for|due in|expiring in) (\d+) (days?|weeks?|months?) (?=at|is|trades|=) => $2 $3 $1_
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
   \brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2

@@ -9,7 +9,7 @@ const WORDS = {
   amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
   entry:
     '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
+  exit: '(?:bought|buy) (?:it |them )?back|expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
   fee: `${FEE}|pay`,
   swap: 'swap|overnight|financing|interest|rollover',
   swapRate: 'swap|overnight|financing|interest|rollover',
@@ -55,7 +55,7 @@ const WORDS = {
   storage: 'storage|stor\\w*|insurance|vault',
   until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
   karat: 'gold|chain|ring',
-  above: 'over|above|plus|premium|mark-?up|on top|buy|charges?',
+  above: 'adds?|over|above|plus|premium|mark-?up|on top|buy|charges?',
   below: 'under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
   strike: 'strike|call|put|option',
   straddled: 'strike|straddle',
@@ -71,13 +71,13 @@ const WORDS = {
   wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
   filled: 'fill\\w*|got|executed|received|came',
   initial: 'initial|(?<!maintenance )margin',
-  perPoint: '(?:an?|per|each|the) (?:full )?point',
+  perPoint: 'points?',
   stopOut: 'stop[- ]?out|closes?|closed',
   bid: 'bid',
   ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
   target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
-  move: 'move|rise|fall|up|down|by|move of',
+  move: 'points?|move|rise|fall|up|down|by|move of',
   spread: 'spread|slip\\w*|bid ask',
   win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
@@ -224,23 +224,28 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
     .filter(({ distance }) => distance < FAR)
     .sort((one, other) => one.distance - other.distance)[0]?.role;
 
+/** "20 % of the account", "half of my money". */
+export const isOfAccount = ({ after }: Quantity) =>
+  /^ (?:of )?(?:the |my |his |her |our )?(?:acc|money|capital|balance|equity|margin|deposit|stake)/.test(after);
+
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
   if (role === 'swap' && (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))) return AFTERWARDS;
+  // "1.25 a side" is a fee, and what is paid for each lot or night is no price and no account.
+  const isEach = /^(?:side|way|leg|night|lot|contract)$/.test(quantity.per);
+  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after)) return AFTERWARDS;
+  if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
+  if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   if (role === 'equity' && /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)) return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
-  if (
-    role === 'stop' &&
-    /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
-  )
-    return Infinity;
+  if (role === 'stop' && isOfAccount(quantity)) return Infinity;
   if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
   if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
   const isValue = isSide || VALUE.test(quantity.after);
