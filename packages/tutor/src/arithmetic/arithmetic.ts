@@ -209,7 +209,7 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
     if (other && first) found.push(first);
     const next = other ?? own;
-    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;(]|,(?!\d)/)[0]!);
+    const isSame = next && last?.sum === next.sum && isSaid(last.worked.result!, next.worked.result!);
     // What is said once more with more numbers is said once.
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))

@@ -275,7 +275,7 @@ function inDigits(message: string): string {
         (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
       )
       .replace(
-        /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
+        /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?(?:%|oz|ounce|lot|contract|btc|coin|trade|g\b|gram))/g,
         (match, lost: string, all: string) => {
           const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
           return part < whole ? `from ${whole} to ${whole - part}` : match;
@@ -293,7 +293,7 @@ function inDigits(message: string): string {
         (_, one: string, other: string) => String(Number(one) / Number(other)),
       )
       .replace(
-        /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+        /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?(?:%|oz\b|ounces?|grams?|lots?|btc|coins?))/g,
         (match, part: string, all: string) =>
           Number(part) < Number(all) && Number(all) <= 1000
             ? `${(100 * Number(part)) / Number(all)}%`

@@ -77,7 +77,7 @@ const WORDS = {
   ask: 'ask|offer',
   stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
   target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
-  move: 'points?|move|rise|fall|up|down|by|move of',
+  move: 'against|favou?r|move|rise|fall|up|down|by|move of',
   spread: 'spread|slip\\w*|bid ask',
   win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
   loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
@@ -136,7 +136,7 @@ const WEAK: Partial<Record<Role, string>> = {
   winRate: 'at|with|n|and',
   deposit: 'with|my|have|on',
   notional: 'of|with',
-  spot: 'gold|price|at|ounce|oz|gram',
+  spot: 'gold|bitcoin|btc|today|now|price|at|ounce|oz|gram',
 };
 /** What takes no number without a word beside it. */
 const WORDED =

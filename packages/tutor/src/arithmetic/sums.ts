@@ -9,7 +9,7 @@ import {
   type Formula,
   type Question,
 } from './formulas.ts';
-import { FOREIGN, type Quantity } from './quantities.ts';
+import { FOREIGN, IS_FOREIGN, type Quantity } from './quantities.ts';
 
 /** One kind of sum. */
 export interface Sum {
@@ -49,6 +49,11 @@ const said =
     words.test(text) ? formula : undefined;
 /** A lower number without a currency is no price of gold. */
 const LEAST_PRICE = 30;
+/** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither. */
+const isPriceOfWeight = (text: string, { currency, value, per, after }: Quantity) =>
+  (['', '$'].includes(currency) || /^(?:g|gram|oz|ounce)$/.test(per) || /\b(?:ounces?|oz|gram)\b/.test(text)) &&
+  (currency !== '' || value >= LEAST_PRICE) &&
+  !/^[^#]{0,12}\b(?:each|apiece|(?:per|an?|one|the) (?:tola|kilo)|(?:per|for|an?) #)/.test(after);
 /** The first that is known, in the other currency. */
 const inOther =
   (...names: string[]): Formula =>
@@ -68,6 +73,9 @@ const SAVING =
   /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
+const isOfGold = ({ before }: Quantity) => /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
+const changeOf = (each?: Quantity) =>
+  each && `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
 const part =
   (at: 0 | 1): Formula =>
@@ -150,7 +158,7 @@ const NAMED = String.raw`
   glossary/profit-factor | profit factor | win loss [winRate trades] only | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss; ~expectancy = winRate × win − (1 − winRate) × loss or (win − loss) ÷ trades | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options | straddle | straddled premium [putPaid exit] only | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid; $result = √((exit − straddled) ^ 2) − paid | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy) | above below [spot] only | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above) | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
-  beginner/2/reward-and-recovery | ^(?!.*(?:\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter | The second change is counted from what the first one left.
+  beginner/2/reward-and-recovery | ^(?!.*(?:against the (?:us )?dollar|\beach|every|\bper\b|need|recover|calmar|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|have|same|overall|how much) | drawdown growth [equity] | %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left | Together {left} of the start[, {account}], a change of {change}: the order does not matter | The second change is counted from what the first one left.
   beginner/2/position-size | ^(?=.*\b(?:stop|sl)\b).*(?:where|how|distance|what|which) | size|lots amount|risk [equity entry stop amount] only | $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance | The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
   beginner/2/leverage-and-margin-calls | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|earn|left|gone|takes?\b|fall|drop) | leverage drawdown|growth [deposit equity entry] only | %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit × lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin; $left = deposit − money or equity − money if drop|fall|fell|down|lose|loss|against|minus|dump; %gone = 1 ÷ leverage; %fallThatTakesIt = lossOfAccountAsked ÷ leverage | [A loss of {lossOfMargin} of the margin][A gain of {gainOfMargin} of the margin][A move of {fallThatTakesIt} against it takes {drawdown} of the margin][, {money}][, {left} left]; all of it is gone at a move of {gone} against the position | The position is larger than the margin, so the margin feels a move as many times over.
   beginner/2/counting-in-r | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?) | amount reward only | $money = amount × reward | {reward} R, at a risk of {amount}: {money}
@@ -355,13 +363,28 @@ export const sums: readonly Sum[] = [
     },
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
+  {
+    passage: 'glossary/xau-usd',
+    asks: /^(?=.*(?:gold|ounce|bitcoin|btc)).*against the (?:us )?dollar|against the (?:us )?dollar.*(?:gold|ounce|bitcoin|btc)/,
+    row: percentsOf,
+    roles: '',
+    fits: ({ list, rest, text }) =>
+      rest === 0 && list.length <= 2 && list.filter(isOfGold).length < 2 && (list.some(isOfGold) ? list.length === 2 : list.length === 1 && /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
+    steps: {
+      '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
+      '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
+      '%change': '(1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1',
+    },
+    says: 'In that currency: a change of {change}',
+    because: 'Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.',
+  },
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
     asks: /gram|\bg\b|kilo|\bkg\b|tola|karat|carat|\d ?k\b|ounce|\boz\b/,
     roles: 'spot [size karat rate perDollar above added]',
     fits: ({ text, sources: { size, spot }, values: { karat } }) =>
-      (spot!.currency !== '' || spot!.value >= LEAST_PRICE) &&
+      isPriceOfWeight(text, spot!) &&
       /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
       (karat !== undefined ||
         /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
@@ -371,7 +394,7 @@ export const sums: readonly Sum[] = [
       $ounce: 'anOunce or spot',
       $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
       $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
-      $tola: ({ values: { size }, text }) => (!size && /tola/.test(text) ? 'gram × tolaInGrams' : undefined),
+      $tola: ({ sources: { size }, text }) => (size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined),
       $kilo: ({ sources: { size }, text }) =>
         size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
       fineGrams: said(/pure|fine/, 'weight × ounceInGrams × karat ÷ 24'),
