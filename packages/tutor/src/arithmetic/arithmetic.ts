@@ -111,7 +111,9 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
   const open = missing.length > 0 ? [] : [...several.open, ...(why && !because ? [why] : [])];
   if (open.length > 0)
-    paragraphs.push(`Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`);
+    paragraphs.push(
+      `Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`,
+    );
   else if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
@@ -170,12 +172,15 @@ const lacking = (text: string, all: readonly Quantity[]) =>
 const NEXT =
   /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|roughly|about|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
 /** What people do, or what is at risk, is told by the lessons. */
-const OF_PEOPLE = /\b(?:what|how|where|when|who) (?:do|does|would|can) (?:people|traders?|some(?:one|body)|they|an? \w+er)\b/;
+const OF_PEOPLE =
+  /\b(?:what|how|where|when|who) (?:do|does|would|can) (?:people|traders?|some(?:one|body)|they|an? \w+er)\b/;
 const HOW = /\b(?:how|wh\w+)\b/;
 /** A question for no number, after a sum. */
 const isOpen = (clause: string) =>
   /^(?:(?:and|then|so|but|also) )*(?:how|what|which|where|who|when)\b/.test(clause) &&
-  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(clause);
+  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
+    clause,
+  );
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
@@ -201,9 +206,10 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
     const last = found.at(-1) ?? first;
     const left = all.filter((_, index) => !gone.has(index));
-    const own = ASKED.test(clause) && !OF_PEOPLE.test(clause)
-      ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
-      : undefined;
+    const own =
+      ASKED.test(clause) && !OF_PEOPLE.test(clause)
+        ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
+        : undefined;
     const isOwn = own && own.sum !== last?.sum && own.rest === 0 && HOW.test(clause);
     const other = last && isMore && !isOwn ? again(last, fresh, said, clause) : undefined;
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
@@ -230,11 +236,16 @@ function forEach(text: string, all: readonly Quantity[]): Read[] {
   for (const { sum, question, missing, over } of candidatesOf(text, text, all)) {
     const kind = over[0] && kindOf(over[0]);
     const alike = Object.values(question.sources).filter(each => kindOf(each) === kind);
-    if (missing.length > 0 || !kind || alike.length !== 1 || over.some(each => kindOf(each) !== kind)) continue;
+    if (missing.length > 0 || !kind || alike.length !== 1 || over.some(each => kindOf(each) !== kind))
+      continue;
     const one = alike[0]!;
     const once = all.filter(each => !over.includes(each));
     const reads = [one, ...over].map(({ value, unit }) => ({
-      ...read(sum, once.map(each => (each === one ? { ...one, value, unit } : each)), text),
+      ...read(
+        sum,
+        once.map(each => (each === one ? { ...one, value, unit } : each)),
+        text,
+      ),
       of: [{ ...one, value, unit }],
     }));
     if (reads.every(each => isComplete(each) && each.rest === 0)) return reads;
@@ -294,7 +305,12 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, ...currenciesOf(text, all, told), rest: left.length, unit: unitOf(text, sources) };
+  const question = {
+    ...told,
+    ...currenciesOf(text, all, told),
+    rest: left.length,
+    unit: unitOf(text, sources),
+  };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
@@ -357,9 +373,16 @@ function unitOf(text: string, { size, entry }: Sources): string {
   return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';
 }
 /** Where the rate is given, all is counted in dollars, unless the price of the metal is in the other currency. */
-function currenciesOf(text: string, all: readonly Quantity[], { values, sources }: Pick<Question, 'values' | 'sources'>) {
+function currenciesOf(
+  text: string,
+  all: readonly Quantity[],
+  { values, sources }: Pick<Question, 'values' | 'sources'>,
+) {
   const named = IS_FOREIGN.exec(text)?.[0] ?? '';
-  const foreign = foreignOf(all) ?? { euro: '€', euros: '€', pound: '£', pounds: '£' }[named] ?? named.replace(/(rupee|dirham|peso|shilling|riyal|cedi)$/, '$1s');
+  const foreign =
+    foreignOf(all) ??
+    { euro: '€', euros: '€', pound: '£', pounds: '£' }[named] ??
+    named.replace(/(rupee|dirham|peso|shilling|riyal|cedi)$/, '$1s');
   const isOfMetal = sources.spot && !['', '$'].includes(sources.spot.currency);
   const isInDollars = (values.rate ?? values.perDollar) !== undefined && !isOfMetal;
   return { sign: isInDollars ? '$' : (foreignOf(all) ?? '$'), foreign: isOfMetal ? '$' : foreign };
@@ -382,8 +405,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   const { all, values } = question;
   const inWords = (line: string) =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
-  const given = ({ of }: Read) =>
-    of.length > 0 ? `With ${of.map(shownAs).join(' and ')}: ` : '';
+  const given = ({ of }: Read) => (of.length > 0 ? `With ${of.map(shownAs).join(' and ')}: ` : '');
   const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
   const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
   const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];

@@ -55,7 +55,8 @@ export function isAway(role: 'stop' | 'target', { values, sources }: Question): 
 /** Whether the price has to fall: the stop above the entry says it, or the words do. */
 export const isShort = (question: Question) =>
   question.values.stop === undefined || isAway('stop', question)
-    ? /\bshort(?:ed|ing|s)?\b|\bsold\b.*\b(?:covered|bought (?:it |them )?back)\b/.test(question.text) || /^\s*above/.test(question.sources.stop?.after ?? '')
+    ? /\bshort(?:ed|ing|s)?\b|\bsold\b.*\b(?:covered|bought (?:it |them )?back)\b/.test(question.text) ||
+      /^\s*above/.test(question.sources.stop?.after ?? '')
     : question.values.stop > question.values.entry!;
 
 function distanceOf(role: 'stop' | 'target', question: Question): string {
@@ -166,10 +167,14 @@ const COUNTED = ['', 'one', 'two', 'three', 'four'];
 const TRIPLE = /\b(?:triple\w*|threefold|three times|3x|x3)\b/;
 /** How many nights are charged three times: "two triple nights", "one of them is the triple Wednesday"; a week has one. */
 function triplesOf({ text, values: { days = 0 } }: Question): number | undefined {
-  if (!TRIPLE.test(text) || /\b(?:forget|ignor\w+|without|not?|none)\b[^.,;]{0,12} triple/.test(text)) return undefined;
-  const [, digit, word] = /\b(?:([1-4])|(one|two|three|four)) (?:of (?!\d)|(?:triple|wednesday))/.exec(text) ?? [];
+  if (!TRIPLE.test(text) || /\b(?:forget|ignor\w+|without|not?|none)\b[^.,;]{0,12} triple/.test(text))
+    return undefined;
+  const [, digit, word] =
+    /\b(?:([1-4])|(one|two|three|four)) (?:of (?!\d)|(?:triple|wednesday))/.exec(text) ?? [];
   if (digit ?? word) return Number(digit ?? COUNTED.indexOf(word!));
-  const isOfEachWeek = /\bwednesdays?\b(?! (?:night )?in it)/.test(text) && !/includ|\bover (?:a|the|one)\b|\bwith (?:a|the)\b/.test(text);
+  const isOfEachWeek =
+    /\bwednesdays?\b(?! (?:night )?in it)/.test(text) &&
+    !/includ|\bover (?:a|the|one)\b|\bwith (?:a|the)\b/.test(text);
   return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
 }
 

@@ -66,7 +66,10 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing (?:trades|goes|bets|rounds|days|ones))\\b|in a row\\b|straight\\b',
     'loss',
   ],
-  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries|operations?|deals)\\b', 'trade'],
+  [
+    '(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries|operations?|deals)\\b',
+    'trade',
+  ],
   ['(?:(?:open )?(?:trades|positions)|assets)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
@@ -139,7 +142,8 @@ export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
 export const IS_FOREIGN = new RegExp(`\\b${FOREIGN}`);
 const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
 const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
-const TO_THE_DOLLAR = '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
+const TO_THE_DOLLAR =
+  '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
   `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
@@ -259,7 +263,9 @@ function inDigits(message: string): string {
         (match, lots: string, ounces: string, at: number, all: string) =>
           Math.abs(100 * Number(lots) - Number(ounces)) > 1e-9
             ? match
-            : /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(all.slice(0, at) + all.slice(at + match.length))
+            : /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(
+                  all.slice(0, at) + all.slice(at + match.length),
+                )
               ? ' '
               : `${ounces} oz `,
       )

@@ -226,22 +226,33 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
 
 /** "20 % of the account", "half of my money". */
 export const isOfAccount = ({ after }: Quantity) =>
-  /^ (?:of )?(?:the |my |his |her |our )?(?:acc|money|capital|balance|equity|margin|deposit|stake)/.test(after);
+  /^ (?:of )?(?:the |my |his |her |our )?(?:acc|money|capital|balance|equity|margin|deposit|stake)/.test(
+    after,
+  );
 
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = readers[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
-  if (role === 'swap' && (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))) return AFTERWARDS;
+  if (
+    role === 'swap' &&
+    (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))
+  )
+    return AFTERWARDS;
   // "1.25 a side" is a fee, and what is paid for each lot or night is no price and no account.
   const isEach = /^(?:side|way|leg|night|lot|contract)$/.test(quantity.per);
-  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after)) return AFTERWARDS;
+  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
+    return AFTERWARDS;
   if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
   if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
-  if (role === 'equity' && /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)) return Infinity;
+  if (
+    role === 'equity' &&
+    /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
+  )
+    return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));

@@ -41,7 +41,8 @@ const isPerGram = ({ sources: { spot } }: Question) =>
   spot?.per
     ? spot.per.startsWith('g')
     : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
-const FROM_WHAT_IS_LEFT = 'The gain is counted from what is left, and that is less than what it was before the loss.';
+const FROM_WHAT_IS_LEFT =
+  'The gain is counted from what is left, and that is less than what it was before the loss.';
 /** What is computed only where it is asked for. */
 const said =
   (words: RegExp, formula: string): Formula =>
@@ -51,7 +52,9 @@ const said =
 const LEAST_PRICE = 30;
 /** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither. */
 const isPriceOfWeight = (text: string, { currency, value, per, after }: Quantity) =>
-  (['', '$'].includes(currency) || /^(?:g|gram|oz|ounce)$/.test(per) || /\b(?:ounces?|oz|gram)\b/.test(text)) &&
+  (['', '$'].includes(currency) ||
+    /^(?:g|gram|oz|ounce)$/.test(per) ||
+    /\b(?:ounces?|oz|gram)\b/.test(text)) &&
   (currency !== '' || value >= LEAST_PRICE) &&
   !/^[^#]{0,12}\b(?:each|apiece|(?:per|an?|one|the) (?:tola|kilo)|(?:per|for|an?) #)/.test(after);
 /** The first that is known, in the other currency. */
@@ -73,9 +76,11 @@ const SAVING =
   /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
-const isOfGold = ({ before }: Quantity) => /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
+const isOfGold = ({ before }: Quantity) =>
+  /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
 const changeOf = (each?: Quantity) =>
-  each && `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
+  each &&
+  `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
 const part =
   (at: 0 | 1): Formula =>
@@ -203,13 +208,17 @@ export const sums: readonly Sum[] = [
       $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
       $totalInMoney: 'inMoney × trades',
       inR: ({ isInR, text }) => (!isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined),
-      '~deviation': said(/standard dev|deviation|volatil|\bsd\b/, '(won + lost) × √(winRate × (1 − winRate))'),
+      '~deviation': said(
+        /standard dev|deviation|volatil|\bsd\b/,
+        '(won + lost) × √(winRate × (1 − winRate))',
+      ),
       '~deviationOfTotal': 'deviation × √trades',
       '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
       profitFactor: said(/profit factor/, '(winRate × won) ÷ ((1 − winRate) × lost)'),
     },
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}][ and {totalInMoney} in all][; {inR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}',
-    because: 'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
+    because:
+      'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
   },
   {
     passage: 'expert/3/drawdown-and-ruin',
@@ -223,7 +232,10 @@ export const sums: readonly Sum[] = [
       '%gone': '1 − left',
       $lost: 'equity − account',
       '%gainNeeded': said(/gain|recover|back|need/, 'gone ÷ left'),
-      '%ofTheStart': said(/start|original|initial|fixed|compound|why/, '1 − count × risk or 1 − count × drawdown'),
+      '%ofTheStart': said(
+        /start|original|initial|fixed|compound|why/,
+        '1 − count × risk or 1 − count × drawdown',
+      ),
       $fixed: 'equity × ofTheStart',
     },
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start]',
@@ -234,7 +246,11 @@ export const sums: readonly Sum[] = [
     asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
     roles: 'count growth [equity]',
     fits: ({ values: { count = 0 }, text, sources }) =>
-      !SAVING.test(text) && !LOSING.test(text) && !/\b(?:fees?|commission)\b/.test(text) && sources.count!.unit !== '' && count >= 2,
+      !SAVING.test(text) &&
+      !LOSING.test(text) &&
+      !/\b(?:fees?|commission)\b/.test(text) &&
+      sources.count!.unit !== '' &&
+      count >= 2,
     steps: { '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
@@ -263,7 +279,9 @@ export const sums: readonly Sum[] = [
       '%gainNeeded': said(/gain|back|recover|need/, 'deepest ÷ (1 − deepest)'),
       '%gainStillNeeded': ({ list, text }) => {
         const [top, last] = [Math.max(...list.map(({ value }) => value)), list.at(-1)?.value ?? 0];
-        const isAsked = /gain|still|back|recover|need|left|missing|now/.test(text) && last > Math.min(...list.map(({ value }) => value));
+        const isAsked =
+          /gain|still|back|recover|need|left|missing|now/.test(text) &&
+          last > Math.min(...list.map(({ value }) => value));
         return isAsked && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
       },
     },
@@ -369,14 +387,21 @@ export const sums: readonly Sum[] = [
     row: percentsOf,
     roles: '',
     fits: ({ list, rest, text }) =>
-      rest === 0 && list.length <= 2 && list.filter(isOfGold).length < 2 && (list.some(isOfGold) ? list.length === 2 : list.length === 1 && /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
+      rest === 0 &&
+      list.length <= 2 &&
+      list.filter(isOfGold).length < 2 &&
+      (list.some(isOfGold)
+        ? list.length === 2
+        : list.length === 1 &&
+          /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
     steps: {
       '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
       '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
       '%change': '(1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1',
     },
     says: 'In that currency: a change of {change}',
-    because: 'Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.',
+    because:
+      'Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.',
   },
   // What is traded: its costs, its leverage, its prices.
   {
@@ -385,7 +410,9 @@ export const sums: readonly Sum[] = [
     roles: 'spot [size karat rate perDollar above added]',
     fits: ({ text, sources: { size, spot }, values: { karat } }) =>
       isPriceOfWeight(text, spot!) &&
-      /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(text) &&
+      /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(
+        text,
+      ) &&
       (karat !== undefined ||
         /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
         /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
@@ -394,7 +421,8 @@ export const sums: readonly Sum[] = [
       $ounce: 'anOunce or spot',
       $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
       $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
-      $tola: ({ sources: { size }, text }) => (size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined),
+      $tola: ({ sources: { size }, text }) =>
+        size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined,
       $kilo: ({ sources: { size }, text }) =>
         size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
       fineGrams: said(/pure|fine/, 'weight × ounceInGrams × karat ÷ 24'),
