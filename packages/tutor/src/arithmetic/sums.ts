@@ -11,6 +11,9 @@ import {
 } from './formulas.ts';
 import { FOREIGN, IS_FOREIGN, type Quantity } from './quantities.ts';
 
+/** "%half = kelly ÷ 2; $inMoney = equity × half if money": formulas in a row, or a record of those that depend on more. */
+type Steps = string | Readonly<Record<string, Formula>>;
+
 /** One kind of sum. */
 export interface Sum {
   /** The passage that explains it, and the calculator, if there is one. */
@@ -27,7 +30,7 @@ export interface Sum {
   /** Whether the numbers can be such a sum. */
   fits?: (question: Question) => boolean;
   /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
-  steps: string | Readonly<Record<string, Formula>>;
+  steps: Steps | readonly Steps[];
   /** The result; what is in brackets is left out where its names are not known. */
   says: string;
   /** Why it is so, for who asks. */
@@ -187,10 +190,8 @@ export const sums: readonly Sum[] = [
     asks: /\b(?:probab|chance|likel|odds)/,
     roles: 'count winRate [trades]',
     fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-    steps: {
-      '%allLose': '(1 − winRate) ^ count',
-      runs: said(/how (?:often|many)/, 'allLose × (1 + (trades − count) × winRate)'),
-    },
+    steps:
+      '%allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many)',
     says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
   },
   {
@@ -201,21 +202,13 @@ export const sums: readonly Sum[] = [
     fits: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
       (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
       !(stop > 0.9 * win! && stop < 1.1 * win!),
-    steps: {
-      '~expectancy': 'winRate × won − (1 − winRate) × lost[ − cost]',
-      '~total': 'expectancy × trades',
-      '%inAll': 'expectancy × trades × risk',
-      $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
-      $totalInMoney: 'inMoney × trades',
-      inR: ({ isInR, text }) => (!isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined),
-      '~deviation': said(
-        /standard dev|deviation|volatil|\bsd\b/,
-        '(won + lost) × √(winRate × (1 − winRate))',
-      ),
-      '~deviationOfTotal': 'deviation × √trades',
-      '%breakEven': '(lost[ + cost]) ÷ (won + lost)',
-      profitFactor: said(/profit factor/, '(winRate × won) ÷ ((1 − winRate) × lost)'),
-    },
+    steps: [
+      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk',
+      { $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined) },
+      '$totalInMoney = inMoney × trades',
+      { inR: ({ isInR, text }) => (!isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined) },
+      String.raw`~deviation = (won + lost) × √(winRate × (1 − winRate)) if standard dev|deviation|volatil|\bsd\b; ~deviationOfTotal = deviation × √trades; %breakEven = (lost[ + cost]) ÷ (won + lost); profitFactor = (winRate × won) ÷ ((1 − winRate) × lost) if profit factor`,
+    ],
     says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}][ and {totalInMoney} in all][; {inR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}',
     because:
       'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
@@ -226,18 +219,8 @@ export const sums: readonly Sum[] = [
     roles: 'count risk|drawdown [equity]',
     fits: ({ text, sources }) =>
       LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
-    steps: {
-      '%left': '(1 − risk) ^ count or (1 − drawdown) ^ count',
-      $account: 'equity × left',
-      '%gone': '1 − left',
-      $lost: 'equity − account',
-      '%gainNeeded': said(/gain|recover|back|need/, 'gone ÷ left'),
-      '%ofTheStart': said(
-        /start|original|initial|fixed|compound|why/,
-        '1 − count × risk or 1 − count × drawdown',
-      ),
-      $fixed: 'equity × ofTheStart',
-    },
+    steps:
+      '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left; $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count × risk or 1 − count × drawdown if start|original|initial|fixed|compound|why; $fixed = equity × ofTheStart',
     says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start]',
     because: 'Each loss is a share of what is left, so each is a little smaller than the one before.',
   },
@@ -251,7 +234,7 @@ export const sums: readonly Sum[] = [
       !/\b(?:fees?|commission)\b/.test(text) &&
       sources.count!.unit !== '' &&
       count >= 2,
-    steps: { '%times': '(1 + growth) ^ periods', $end: 'equity × times', '%gain': 'times − 1' },
+    steps: '%times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1',
     says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
   },
   {
@@ -269,22 +252,26 @@ export const sums: readonly Sum[] = [
     row: rowOf,
     roles: '',
     fits: ({ list }) => list.length > 2,
-    steps: {
-      '%deepest': ({ list }) => {
-        let top = 0;
-        const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
-        falls.sort((one, other) => one.value / one.top - other.value / other.top);
-        return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+    steps: [
+      {
+        '%deepest': ({ list }) => {
+          let top = 0;
+          const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
+          falls.sort((one, other) => one.value / one.top - other.value / other.top);
+          return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+        },
       },
-      '%gainNeeded': said(/gain|back|recover|need/, 'deepest ÷ (1 − deepest)'),
-      '%gainStillNeeded': ({ list, text }) => {
-        const [top, last] = [Math.max(...list.map(({ value }) => value)), list.at(-1)?.value ?? 0];
-        const isAsked =
-          /gain|still|back|recover|need|left|missing|now/.test(text) &&
-          last > Math.min(...list.map(({ value }) => value));
-        return isAsked && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
+      '%gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need',
+      {
+        '%gainStillNeeded': ({ list, text }) => {
+          const [top, last] = [Math.max(...list.map(({ value }) => value)), list.at(-1)?.value ?? 0];
+          const isAsked =
+            /gain|still|back|recover|need|left|missing|now/.test(text) &&
+            last > Math.min(...list.map(({ value }) => value));
+          return isAsked && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
+        },
       },
-    },
+    ],
     says: 'Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the last value a gain of {gainStillNeeded} leads back to the top]',
   },
   {
@@ -293,15 +280,19 @@ export const sums: readonly Sum[] = [
     row: rowOf,
     roles: '[start period]',
     fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
-    steps: {
-      sma: ({ list, values: { period = list.length } }) =>
-        list.length > 2 && list.length === period
-          ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
-          : undefined,
-      share: '2 ÷ (period + 1)',
-      ema: ({ list }) =>
-        list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
-    },
+    steps: [
+      {
+        sma: ({ list, values: { period = list.length } }) =>
+          list.length > 2 && list.length === period
+            ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
+            : undefined,
+      },
+      'share = 2 ÷ (period + 1)',
+      {
+        ema: ({ list }) =>
+          list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
+      },
+    ],
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
   ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
@@ -310,25 +301,22 @@ export const sums: readonly Sum[] = [
     roles,
     fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
       drawdown !== undefined || to < from,
-    steps: {
-      '%allowed': 'drawdown or 1 − until ÷ equity or 1 − to ÷ from',
-      exactly: 'ln(1 − allowed) ÷ ln(1 − risk)',
-      losses: ({
-        values: {
-          risk = 0,
-          until,
-          to = until ?? 0,
-          equity,
-          from = equity ?? 0,
-          drawdown = 100 - (100 * to) / from,
-        },
-      }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
-      ofTheStart: 'allowed ÷ risk',
-      $oneLoss: said(/how much|money|how many (?:dollars|euros|pounds|rupees)/, 'equity × risk'),
-      '%before': '1 − (1 − risk) ^ (losses − 1)',
-      '%after': '1 − (1 − risk) ^ losses',
-      $left: 'equity × (1 − after)',
-    },
+    steps: [
+      '%allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk)',
+      {
+        losses: ({
+          values: {
+            risk = 0,
+            until,
+            to = until ?? 0,
+            equity,
+            from = equity ?? 0,
+            drawdown = 100 - (100 * to) / from,
+          },
+        }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
+      },
+      'ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after)',
+    ],
     says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]',
   })),
   {
@@ -338,13 +326,15 @@ export const sums: readonly Sum[] = [
     roles: 'risk [equity amount]',
     fits: ({ list, values: { amount }, sources: { risk } }) =>
       (list.length > 1 || amount !== undefined) && !list.includes(risk!),
-    steps: {
-      open: ({ list }) => list.length,
-      used: ({ list }) =>
-        list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
-      $room: 'equity × risk − used',
-      '%share': ({ list }) => (list[0]?.unit === '%' ? 'risk − used' : undefined),
-    },
+    steps: [
+      {
+        open: ({ list }) => list.length,
+        used: ({ list }) =>
+          list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
+      },
+      '$room = equity × risk − used',
+      { '%share': ({ list }) => (list[0]?.unit === '%' ? 'risk − used' : undefined) },
+    ],
     says: '[Room for {room}][Room for {share}]',
   },
   {
@@ -354,17 +344,15 @@ export const sums: readonly Sum[] = [
       percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== ''),
     roles: 'correlation [trades tests]',
     fits: ({ list }) => list.length > 0,
-    steps: {
-      one: part(0),
-      other: part(1),
-      '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
-      $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
-      '%second': said(
-        /share|how much of|contribut|comes? from|coming|part of/,
-        '(other × other + correlation × one × other) ÷ (combined × combined)',
-      ),
-      '%first': '1 − second',
-    },
+    steps: [
+      {
+        one: part(0),
+        other: part(1),
+        '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
+        $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
+      },
+      '%second = (other × other + correlation × one × other) ÷ (combined × combined) if share|how much of|contribut|comes? from|coming|part of; %first = 1 − second',
+    ],
     says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
     because: 'Risks that do not move together partly cancel each other.',
   },
@@ -373,12 +361,10 @@ export const sums: readonly Sum[] = [
     asks: /sharpe/,
     roles: 'mean deviation [riskFree days trades]',
     fits: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
-    steps: {
-      periods: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1],
-      sharpe: '(mean[ − riskFree]) ÷ deviation',
-      aYear: 'sharpe × √periods',
-      error: said(/error|confiden/, '√((1 + sharpe × sharpe ÷ 2) ÷ days)'),
-    },
+    steps: [
+      { periods: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1] },
+      'sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periods; error = √((1 + sharpe × sharpe ÷ 2) ÷ days) if error|confiden',
+    ],
     says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
   },
   {
@@ -394,11 +380,13 @@ export const sums: readonly Sum[] = [
         ? list.length === 2
         : list.length === 1 &&
           /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
-    steps: {
-      '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
-      '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
-      '%change': '(1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1',
-    },
+    steps: [
+      {
+        '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
+        '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
+      },
+      '%change = (1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1',
+    ],
     says: 'In that currency: a change of {change}',
     because:
       'Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.',
@@ -416,38 +404,45 @@ export const sums: readonly Sum[] = [
       (karat !== undefined ||
         /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
         /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
-    steps: {
-      $anOunce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot + added'),
-      $ounce: 'anOunce or spot',
-      $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
-      $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
-      $tola: ({ sources: { size }, text }) =>
-        size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined,
-      $kilo: ({ sources: { size }, text }) =>
-        size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
-      fineGrams: said(/pure|fine/, 'weight × ounceInGrams × karat ÷ 24'),
-      $all: ({ sources: { size }, values }) =>
-        size?.unit === 'g'
-          ? 'size × gram[ × karat ÷ 24]'
-          : size?.unit === 'kg' || size?.unit === 'tola' || values.karat
-            ? 'weight × ounce[ × karat ÷ 24]'
-            : undefined,
-      $withPremium: 'all × (1 + above)',
-      '¤converted': inOther('withPremium', 'all', 'kilo', 'tola', 'gramOfIt'),
-      '¤gramConverted': inOther('gram'),
-    },
+    steps: [
+      { $anOunce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot + added') },
+      '$ounce = anOunce or spot',
+      {
+        $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
+        $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
+        $tola: ({ sources: { size }, text }) =>
+          size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined,
+        $kilo: ({ sources: { size }, text }) =>
+          size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
+      },
+      'fineGrams = weight × ounceInGrams × karat ÷ 24 if pure|fine',
+      {
+        $all: ({ sources: { size }, values }) =>
+          size?.unit === 'g'
+            ? 'size × gram[ × karat ÷ 24]'
+            : size?.unit === 'kg' || size?.unit === 'tola' || values.karat
+              ? 'weight × ounce[ × karat ÷ 24]'
+              : undefined,
+      },
+      '$withPremium = all × (1 + above)',
+      {
+        '¤converted': inOther('withPremium', 'all', 'kilo', 'tola', 'gramOfIt'),
+        '¤gramConverted': inOther('gram'),
+      },
+    ],
     says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
   },
   {
     passage: 'glossary/premium-over-spot',
     asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
     roles: 'spot offer [size]',
-    steps: {
-      $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
-        /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
-      $over: 'offer − metal',
-      '%share': 'over ÷ metal',
-    },
+    steps: [
+      {
+        $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
+          /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
+      },
+      '$over = offer − metal; %share = over ÷ metal',
+    ],
     says: 'Premium: {share}, {over} over the gold in it',
   },
   {
@@ -465,14 +460,11 @@ export const sums: readonly Sum[] = [
     passage: 'glossary/funding-rate',
     asks: /funding/,
     roles: 'funding notional|size|deposit [hours days entry leverage trades]',
-    steps: {
-      $payment: 'value × funding',
-      aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
-      inAll: 'aDay × nights',
-      $total: 'payment × inAll',
-      '%share': 'total ÷ deposit',
-      '%aYear': 'funding × aDay × 365',
-    },
+    steps: [
+      '$payment = value × funding',
+      { aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8') },
+      'inAll = aDay × nights; $total = payment × inAll; %share = total ÷ deposit; %aYear = funding × aDay × 365',
+    ],
     says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
   {
@@ -563,13 +555,10 @@ export const sums: readonly Sum[] = [
     asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b/,
     asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
     roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity]`,
-    steps: {
-      $net: 'units × move[ − costs]',
-      inR: 'net ÷ (units × stopDistance)',
-      '%share': 'net ÷ equity',
-      ticks: said(/\bticks?\b/, 'move ÷ 0.1'),
-      inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined),
-    },
+    steps: [
+      String.raw`$net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity; ticks = move ÷ 0.1 if \bticks?\b`,
+      { inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined) },
+    ],
     says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
   },
   {
@@ -578,7 +567,7 @@ export const sums: readonly Sum[] = [
     row: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
     roles: 'size',
     fits: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
-    steps: { $taken: fillOf, $average: 'taken ÷ size' },
+    steps: [{ $taken: fillOf }, '$average = taken ÷ size'],
     says: 'Average fill: {average}, {taken} in all',
   },
   // What "per" joins.
@@ -613,19 +602,20 @@ export const sums: readonly Sum[] = [
     // A size is what a contract covers, or it is known.
     fits: ({ values: { size, spread, feeRate }, text }) =>
       size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-    steps: {
-      '#position': '(risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-      $inMoney: ({ sources: { stop, entry } }) =>
-        stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
-      $inAll: said(/in (?:dollars|euros|pounds|usd|money)|worth/, 'position × entry'),
-      $targetAt: 'entry ± reward × stopDistance',
-      $profit: said(/make|win|gain|profit|earn|bring/, 'risked × reward'),
-      $stopAt: said(/where|stop price/, 'stopPrice'),
-      inContracts: ({ text }) =>
-        /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
-      inLots: ({ text, unit }) =>
-        unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
-    },
+    steps: [
+      '#position = (risked[ − flatFee]) ÷ (stopDistance[ + costs])',
+      {
+        $inMoney: ({ sources: { stop, entry } }) =>
+          stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+      },
+      '$inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth; $targetAt = entry ± reward × stopDistance; $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price',
+      {
+        inContracts: ({ text }) =>
+          /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
+        inLots: ({ text, unit }) =>
+          unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
+      },
+    ],
     says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]',
   },
   {
@@ -634,7 +624,7 @@ export const sums: readonly Sum[] = [
     asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
     roles: 'equity risk',
     fits: ({ values: { equity = 0 } }) => equity >= 50,
-    steps: {},
+    steps: [],
     says: '{risk} of {equity}: {risked}',
   },
   {
@@ -653,14 +643,12 @@ export const sums: readonly Sum[] = [
     asks: /percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
     roles: 'from to',
     fits: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
-    steps: {
-      $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
-      '%fell': 'loss ÷ from',
-      '%gainNeeded': 'loss ÷ to',
-      $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
-      '%rose': 'gained ÷ from',
-      '%fallNeeded': said(/back|return|fall|again/, 'gained ÷ to'),
-    },
+    steps: [
+      { $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined) },
+      '%fell = loss ÷ from; %gainNeeded = loss ÷ to',
+      { $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined) },
+      '%rose = gained ÷ from; %fallNeeded = gained ÷ to if back|return|fall|again',
+    ],
     says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}]',
     because: FROM_WHAT_IS_LEFT,
   },

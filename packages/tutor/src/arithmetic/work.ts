@@ -7,16 +7,16 @@ import type { Sum } from './sums.ts';
 const SAID = /\{(\w+)\}/g;
 
 /** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
-const byName = (formulas: Sum['steps']) => {
-  const steps =
-    typeof formulas === 'string'
-      ? formulas.split('; ').filter(Boolean).map(pairOf)
-      : Object.entries(formulas);
-  return steps.map(([key, formula]) => {
-    const [, style = '', name = ''] = /^(\$\$|[$%#~¤]|)(.+)$/.exec(key)!;
-    return [name, { style, formula }] as const;
-  });
-};
+const byName = (formulas: Sum['steps']) =>
+  [formulas]
+    .flat()
+    .flatMap(steps =>
+      typeof steps === 'string' ? steps.split('; ').filter(Boolean).map(pairOf) : Object.entries(steps),
+    )
+    .map(([key, formula]) => {
+      const [, style = '', name = ''] = /^(\$\$|[$%#~¤]|)(.+)$/.exec(key)!;
+      return [name, { style, formula }] as const;
+    });
 /** "$aKilo = aGram × 1000 if kilo" is computed where it is asked for. */
 const pairOf = (step: string): [string, Formula] => {
   const [name = '', formula = '', words = ''] = step.split(/ = | if /);
