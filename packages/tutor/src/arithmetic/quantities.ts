@@ -92,7 +92,7 @@ const A_SHARE = new RegExp(
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
@@ -171,10 +171,8 @@ const rewritesOf = (table: string) =>
 const AS_WRITTEN = rewritesOf(String.raw`
   \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?\b => _$1_
   \b(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?(?: (?:in|per|an?|to|for|is|=|make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
-  (?:₹|(?<!usd ?\/? ?)\b(?:rs\.?|inr)) ?(?=\d) => rupees_
-  \bper cent\b => percent
+  (?<!usd ?\/? ?)\b(?:rs\.?|inr) ?(?=\d) => ₹
   \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|forget)(?: the| any| all)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|maintenance margin)(?:(?:,| and| or| &)+ (?:the |any )?(?:fees?|costs?|spread|commissions?|swaps?|slippage))*\b => _
-  \b(?:with |including |incl\.? |which (?:is|was) )?(?:a |the |1 |one (?:of (?:them|those|these|which|the nights) )?)?(?:(?:is|was|being|counts?|charged|night|for|as|a|the) )*(?:triple|threefold|three times|3x|x3|tripled)(?: (?:swap|charge|rollover|wednesday|night|one|rate))*\b(?=.*(?:swap|overnight|rollover|financing|night)|(?<=(?:swap|overnight|rollover|financing|night).*)) => triple
   \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
   \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*)) => _
   \(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)? => _
@@ -185,10 +183,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
   σ\d? => _volatility_
   ρ\d? => _correlation_
-  \bgood (?:trades|ones)\b => winners
-  \bbad (?:trades|ones)\b => losers
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
-  \b(\d+) trades (?:will )?all (?:lose|fail) => $1 losses in a row
   (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equals?(?: to)?) (?:the |my |their )?(?:average |avg )?los\w+ => reward 1:1
   \b(?:1|one|an?|each|every) ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
@@ -196,9 +191,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
   \b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b) => a_
   \bone and a half\b => 1.5
   \bhalf (?:as (?:big|large) as|of) (?:the |my |a )?los\w+ => 0.5r
-  \beach time i (?:buy or sell|buy and sell|trade) => each side
   (?<=\s)\+(?=\d) => up_
-  \b(minus|plus|down|up) (\d+) ((?:and |then |or )+(?:minus|plus|down|up) \d+ ?(?:%|percent)) => $1 $2% $3
   \b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b => 2 times
   \btriple(?= (?:the|my|an?|what|their)\b) => 3 times
   \b(?:(?:back |down |up )?(?:at|to|have|with)|=) (?:zero|nothing)\b => even
@@ -206,11 +199,8 @@ const AS_WRITTEN = rewritesOf(String.raw`
 /** The same for what has its numbers in digits. */
 const AS_COUNTED = rewritesOf(String.raw`
   (?<![\d.,])(\d{1,3}) and a half\b => $1.5
-  \brupees (\d[\d., ]*\d|\d)(?! ?(?:rupees|per)) => $1 rupees
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
-  (?:₦|\bngn) ?(\d[\d., ]*\d) => $1 naira
-  (?:₱|\bphp) ?(\d[\d., ]*\d) => $1 pesos
-  (?<!usd ?\/? ?)\b(aed|pln|pkr|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
+  (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
   \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|micro).*)) => $1 contracts
   \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|red)\b => $1 losses
   (?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d)) => 
@@ -231,7 +221,6 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
   \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
-  \b(future|forward|contract)s? (?:in|of|for|due in|expiring in) (\d+) (days?|weeks?|months?) (?=at|is|trades|=) => $2 $3 $1_
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
   \brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
