@@ -42,8 +42,6 @@ const READERS = {
     from: '! from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
     to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
     rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-    perDollar: '! perdollar',
-    rateNow: '! dollarnow',
     added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
     start: '! start|previous|prior|old|yesterday\\S*',
     bid: '! bid',
@@ -98,6 +96,8 @@ const READERS = {
     deviation: '! vol\\w*|deviation|dev|sd|sigma',
   }),
   ...readersOf(/^$/, '', {
+    perDollar: '! perdollar',
+    rateNow: '! dollarnow',
     correlation: '! corr?elation|corr|rho',
   }),
   ...readersOf(/^karat$/, '', {

@@ -99,23 +99,54 @@ const part =
     return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
 
+/** Whether the numbers can be the sum of a row. */
+const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
+  only: ({ rest }) => rest === 0,
+  counted: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
+  losing: ({ text, sources }) =>
+    LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
+  growing: ({ values: { count = 0 }, text, sources }) =>
+    !SAVING.test(text) &&
+    !LOSING.test(text) &&
+    !/\b(?:fees?|commission)\b/.test(text) &&
+    sources.count!.unit !== '' &&
+    count >= 2,
+  ofCosts: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
+    (trades !== undefined ||
+      !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+        text,
+      )) &&
+    (spread === undefined || (size ?? lots) !== undefined) &&
+    (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
+  leveraged: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
+    leverage > 1 &&
+    !/what.*\bmy entry/.test(text) &&
+    (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+  unplaced: question =>
+    question.rest === 0 &&
+    (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),
+  worked: ({ values: { move, lots = 1 }, text }) =>
+    move !== undefined || (lots !== 1 && !/gain|loss|lose|profit|stop/.test(text)),
+};
+
 /** A row of the table as a sum. */
 function ofRow(row: string): Sum {
-  const [passage = '', asks = '', roles = '', steps = '', says = '', because] = row
+  const [about = '', asks = '', takes = '', steps = '', says = '', because] = row
     .split(' | ')
     .map(part => part.trim());
-  const isOnly = roles.endsWith(' only');
+  const [passage = '', tool] = about.split(' @');
+  const [, roles = '', fits = ''] = /^(.*?)(?: :? ?(only|(?<=: )\w+))?$/.exec(takes)!;
   return {
     passage,
+    ...(tool && { tool }),
     asks: new RegExp(asks),
-    roles: roles.replace(/ only$/, ''),
-    ...(isOnly && { fits: isWhole }),
+    roles,
+    ...(fits && { fits: FITS[fits]! }),
     steps,
     says,
     ...(because && { because }),
   };
 }
-const isWhole = ({ rest }: Question) => rest === 0;
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
@@ -185,15 +216,9 @@ export const sums: readonly Sum[] = [
   ...rowsOf(NAMED),
   // Many trades.
 
-  {
-    passage: 'intermediate/5/losing-streaks',
-    asks: /\b(?:probab|chance|likel|odds)/,
-    roles: 'count winRate [trades]',
-    fits: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-    steps:
-      '%allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many)',
-    says: 'Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]',
-  },
+  ...rowsOf(String.raw`
+    intermediate/5/losing-streaks | \b(?:probab|chance|likel|odds) | count winRate [trades] : counted | %allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many) | Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]
+  `),
   {
     passage: 'intermediate/5/expectancy',
     tool: 'expectancy',
@@ -213,39 +238,11 @@ export const sums: readonly Sum[] = [
     because:
       'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
   },
-  {
-    passage: 'expert/3/drawdown-and-ruin',
-    asks: /^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing)/,
-    roles: 'count risk|drawdown [equity]',
-    fits: ({ text, sources }) =>
-      LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
-    steps:
-      '%left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left; $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count × risk or 1 − count × drawdown if start|original|initial|fixed|compound|why; $fixed = equity × ofTheStart',
-    says: 'After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start]',
-    because: 'Each loss is a share of what is left, so each is a little smaller than the one before.',
-  },
-  {
-    passage: 'glossary/compounding',
-    asks: /compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times/,
-    roles: 'count growth [equity]',
-    fits: ({ values: { count = 0 }, text, sources }) =>
-      !SAVING.test(text) &&
-      !LOSING.test(text) &&
-      !/\b(?:fees?|commission)\b/.test(text) &&
-      sources.count!.unit !== '' &&
-      count >= 2,
-    steps: '%times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1',
-    says: 'After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all',
-  },
-  {
-    passage: 'beginner/2/reward-and-recovery',
-    tool: 'recovery',
-    asks: /recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even/,
-    roles: 'drawdown [equity]',
-    steps: '%left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left',
-    says: 'A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover',
-    because: FROM_WHAT_IS_LEFT,
-  },
+  ...rowsOf(String.raw`
+    expert/3/drawdown-and-ruin | ^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing) | count risk|drawdown [equity] : losing | %left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left; $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count × risk or 1 − count × drawdown if start|original|initial|fixed|compound|why; $fixed = equity × ofTheStart | After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start] | Each loss is a share of what is left, so each is a little smaller than the one before.
+    glossary/compounding | compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times | count growth [equity] : growing | %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1 | After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
+    beginner/2/reward-and-recovery @recovery | recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even | drawdown [equity] | %left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left | A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover | ${FROM_WHAT_IS_LEFT}
+  `),
   {
     passage: 'expert/3/drawdown-and-ruin',
     asks: /drawdown/,
@@ -467,33 +464,10 @@ export const sums: readonly Sum[] = [
     ],
     says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
   },
-  {
-    passage: 'beginner/5/cost-of-trading-often',
-    asks: /cost|pay|spread|slippage|commission|fees?\b|gone/,
-    roles: `spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount]`,
-    fits: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
-      (trades !== undefined ||
-        !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
-          text,
-        )) &&
-      (spread === undefined || (size ?? lots) !== undefined) &&
-      (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
-    steps: '$total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount',
-    says: 'Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]',
-  },
-  {
-    passage: 'glossary/liquidation-price',
-    asks: /liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped/,
-    roles: 'leverage|initial [entry maintenance deposit size lots]',
-    fits: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
-      leverage > 1 &&
-      !/what.*\bmy entry/.test(text) &&
-      (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-    steps:
-      '%away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away)',
-    says: 'A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer',
-    because: 'The margin is a small part of the position, so a small move of the price uses all of it.',
-  },
+  ...rowsOf(String.raw`
+    beginner/5/cost-of-trading-often | cost|pay|spread|slippage|commission|fees?\b|gone | spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount] : ofCosts | $total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount | Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]
+    glossary/liquidation-price | liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped | leverage|initial [entry maintenance deposit size lots] : leveraged | %away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away) | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer | The margin is a small part of the position, so a small move of the price uses all of it.
+  `),
   {
     passage: 'expert/4/margin',
     asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
@@ -528,19 +502,9 @@ export const sums: readonly Sum[] = [
     steps: 'ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)',
     says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
   },
-  {
-    passage: 'beginner/2/stop-loss-placement',
-    asks: /^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?)/,
-    roles: 'entry stop|atr [multiple reward]',
-    // A stop that is told is no answer.
-    fits: question =>
-      question.rest === 0 &&
-      (question.values.stop === undefined ||
-        question.values.reward !== undefined ||
-        isAway('stop', question)),
-    steps: '$target = entry ± reward × stopDistance',
-    says: 'Stop at {stopPrice}[, target of {reward} R at {target}]',
-  },
+  ...rowsOf(String.raw`
+    beginner/2/stop-loss-placement | ^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?) | entry stop|atr [multiple reward] : unplaced | $target = entry ± reward × stopDistance | Stop at {stopPrice}[, target of {reward} R at {target}]
+  `),
   {
     passage: 'glossary/averaging-down',
     asks: /average|avg|mean price/,
@@ -627,16 +591,9 @@ export const sums: readonly Sum[] = [
     steps: [],
     says: '{risk} of {equity}: {risked}',
   },
-  {
-    passage: 'beginner/5/pip-value',
-    asks: /\b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b/,
-    roles: 'lots|size [move]',
-    // What one lot or ounce is worth is a question for the lessons.
-    fits: ({ values: { move, lots = 1 }, text }) =>
-      move !== undefined || (lots !== 1 && !/gain|loss|lose|profit|stop/.test(text)),
-    steps: '$step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01',
-    says: 'A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ',
-  },
+  ...rowsOf(String.raw`
+    beginner/5/pip-value | \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b | lots|size [move] : worked | $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01 | A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
+  `),
   {
     passage: 'beginner/2/reward-and-recovery',
     tool: 'recovery',
