@@ -178,8 +178,13 @@ function triplesOf({ text, values: { days = 0 } }: Question): number | undefined
   return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
 }
 
+const PER_YEARS = [
+  [/month/, 12],
+  [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
+  [/dai?ly|\bday\b/, 252],
+] as const;
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
-/** What more than one kind of sum computes, with how it is shown before the name. */
+/** What more than one kind of sum computes, or depends on more than its formula, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources, unit }) =>
     unit === 'grams' ? 'size' : (WEIGHTS[sources.size?.unit ?? ''] ?? 'size'),
@@ -205,6 +210,15 @@ export const shared: Readonly<Record<string, Formula>> = {
     (equity ?? amount)?.currency === '$'
       ? 'amount or equity × risk'
       : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
+  $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
+    /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
+  aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
+  periodsOfYear: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1],
+  $moneyOfR: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
+  expectancyInR: ({ isInR, text }) =>
+    !isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined,
+  $fallen: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
+  $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
   '%riskShare': 'amount ÷ equity',
   // "Half of the account" is no fall of the price.
   '%fallOfPrice': question => (takesAccount(question) ? undefined : 'drawdown'),

@@ -68,11 +68,6 @@ const inOther =
     const [rate, perDollar] = isInDollars ? ['÷ rate', '× perDollar'] : ['× rate', '÷ perDollar'];
     return names.flatMap(name => [`${name} ${rate}`, `${name} ${perDollar}`]).join(' or ');
   };
-const PER_YEARS = [
-  [/month/, 12],
-  [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
-  [/dai?ly|\bday\b/, 252],
-] as const;
 const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
 const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 const SAVING =
@@ -102,6 +97,14 @@ const part =
 /** Whether the numbers can be the sum of a row. */
 const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   only: ({ rest }) => rest === 0,
+  dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
+  ofRatio: isOfRatio,
+  alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
+  measured: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
+    (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
+    !(stop > 0.9 * win! && stop < 1.1 * win!),
+  large: ({ values: { equity = 0 } }) => equity >= 50,
+  near: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
   counted: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
   losing: ({ text, sources }) =>
     LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
@@ -150,7 +153,7 @@ function ofRow(row: string): Sum {
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
-/** Those that are formulas and no more: passage | question | roles, `only` where no number may be left over | steps, each with the words for which it is computed | result. */
+/** Those that are formulas and no more: passage @calculator | question | roles : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
@@ -218,27 +221,7 @@ export const sums: readonly Sum[] = [
 
   ...rowsOf(String.raw`
     intermediate/5/losing-streaks | \b(?:probab|chance|likel|odds) | count winRate [trades] : counted | %allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many) | Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted trade by trade: {chance}][; runs to expect: {runs}]
-  `),
-  {
-    passage: 'intermediate/5/expectancy',
-    tool: 'expectancy',
-    asks: /profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|outcome|prove|in all|come out|each|how|what|\?/,
-    roles: 'winRate win|reward [loss cost trades risk amount stop]',
-    fits: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
-      (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
-      !(stop > 0.9 * win! && stop < 1.1 * win!),
-    steps: [
-      '~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk',
-      { $inMoney: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined) },
-      '$totalInMoney = inMoney × trades',
-      { inR: ({ isInR, text }) => (!isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined) },
-      String.raw`~deviation = (won + lost) × √(winRate × (1 − winRate)) if standard dev|deviation|volatil|\bsd\b; ~deviationOfTotal = deviation × √trades; %breakEven = (lost[ + cost]) ÷ (won + lost); profitFactor = (winRate × won) ÷ ((1 − winRate) × lost) if profit factor`,
-    ],
-    says: 'Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {inMoney} a trade at {amount}][ and {totalInMoney} in all][; {inR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}',
-    because:
-      'What counts is how often times how much: large wins can pay for many small losses, and the other way round.',
-  },
-  ...rowsOf(String.raw`
+    intermediate/5/expectancy @expectancy | profitab|expect|average|avg|per trade|worth|after|over|break ?even|make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|outcome|prove|in all|come out|each|how|what|\? | winRate win|reward [loss cost trades risk amount stop] : measured | ~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll = expectancy × trades × risk; $totalInMoney = moneyOfR × trades; ~deviation = (won + lost) × √(winRate × (1 − winRate)) if standard dev|deviation|volatil|\bsd\b; ~deviationOfTotal = deviation × √trades; %breakEven = (lost[ + cost]) ÷ (won + lost); profitFactor = (winRate × won) ÷ ((1 − winRate) × lost) if profit factor | Expectancy: {expectancy} a trade[, after costs of {cost}][; {total} over {trades} trades][, {inAll} of the account at {risk} a trade][, {moneyOfR} a trade at {amount}][ and {totalInMoney} in all][; {expectancyInR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal} over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven} | What counts is how often times how much: large wins can pay for many small losses, and the other way round.
     expert/3/drawdown-and-ruin | ^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing) | count risk|drawdown [equity] : losing | %left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left; $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count × risk or 1 − count × drawdown if start|original|initial|fixed|compound|why; $fixed = equity × ofTheStart | After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start] | Each loss is a share of what is left, so each is a little smaller than the one before.
     glossary/compounding | compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times | count growth [equity] : growing | %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1 | After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
     beginner/2/reward-and-recovery @recovery | recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even | drawdown [equity] | %left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left | A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover | ${FROM_WHAT_IS_LEFT}
@@ -353,17 +336,9 @@ export const sums: readonly Sum[] = [
     says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
     because: 'Risks that do not move together partly cancel each other.',
   },
-  {
-    passage: 'glossary/sharpe-ratio',
-    asks: /sharpe/,
-    roles: 'mean deviation [riskFree days trades]',
-    fits: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
-    steps: [
-      { periods: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1] },
-      'sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periods; error = √((1 + sharpe × sharpe ÷ 2) ÷ days) if error|confiden',
-    ],
-    says: 'Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]',
-  },
+  ...rowsOf(String.raw`
+    glossary/sharpe-ratio | sharpe | mean deviation [riskFree days trades] : alike | sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periodsOfYear; error = √((1 + sharpe × sharpe ÷ 2) ÷ days) if error|confiden | Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]
+  `),
   {
     passage: 'glossary/xau-usd',
     asks: /^(?=.*(?:gold|ounce|bitcoin|btc)).*against the (?:us )?dollar|against the (?:us )?dollar.*(?:gold|ounce|bitcoin|btc)/,
@@ -429,42 +404,11 @@ export const sums: readonly Sum[] = [
     ],
     says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
   },
-  {
-    passage: 'glossary/premium-over-spot',
-    asks: /premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over/,
-    roles: 'spot offer [size]',
-    steps: [
-      {
-        $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
-          /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
-      },
-      '$over = offer − metal; %share = over ÷ metal',
-    ],
-    says: 'Premium: {share}, {over} over the gold in it',
-  },
-  {
-    passage: 'glossary/gold-silver-ratio',
-    asks: /^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)/,
-    roles: 'gold silver',
-    fits: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,
-    steps: {
-      $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
-      ratio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
-    },
-    says: '[Gold–silver ratio: {ratio}][Price of silver: {priceOfSilver}]',
-  },
-  {
-    passage: 'glossary/funding-rate',
-    asks: /funding/,
-    roles: 'funding notional|size|deposit [hours days entry leverage trades]',
-    steps: [
-      '$payment = value × funding',
-      { aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8') },
-      'inAll = aDay × nights; $total = payment × inAll; %share = total ÷ deposit; %aYear = funding × aDay × 365',
-    ],
-    says: 'Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year',
-  },
   ...rowsOf(String.raw`
+    glossary/premium-over-spot | premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over | spot offer [size] | $over = offer − metal; %share = over ÷ metal | Premium: {share}, {over} over the gold in it
+    glossary/gold-silver-ratio | ^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold) | gold silver : dear | ratio = gold ÷ silver | Gold–silver ratio: {ratio}
+    glossary/gold-silver-ratio | ^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold) | gold silver : ofRatio | $priceOfSilver = gold ÷ silver | Price of silver: {priceOfSilver}
+    glossary/funding-rate | funding | funding notional|size|deposit [hours days entry leverage trades] | $payment = value × funding; inAll = aDay × nights; $total = payment × inAll; %share = total ÷ deposit; %aYear = funding × aDay × 365 | Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year
     beginner/5/cost-of-trading-often | cost|pay|spread|slippage|commission|fees?\b|gone | spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount] : ofCosts | $total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount | Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]
     glossary/liquidation-price | liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped | leverage|initial [entry maintenance deposit size lots] : leveraged | %away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away) | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer | The margin is a small part of the position, so a small move of the price uses all of it.
   `),
@@ -582,33 +526,11 @@ export const sums: readonly Sum[] = [
     ],
     says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]',
   },
-  {
-    passage: 'beginner/2/risk-per-trade',
-    tool: 'position-size',
-    asks: /^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))/,
-    roles: 'equity risk',
-    fits: ({ values: { equity = 0 } }) => equity >= 50,
-    steps: [],
-    says: '{risk} of {equity}: {risked}',
-  },
   ...rowsOf(String.raw`
+    beginner/2/risk-per-trade @position-size | ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount))) | equity risk : large |  | {risk} of {equity}: {risked}
     beginner/5/pip-value | \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b | lots|size [move] : worked | $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01 | A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
+    beginner/2/reward-and-recovery @recovery | percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again | from to : near | %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from; %fallNeeded = gained ÷ to if back|return|fall|again | [A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}] | ${FROM_WHAT_IS_LEFT}
   `),
-  {
-    passage: 'beginner/2/reward-and-recovery',
-    tool: 'recovery',
-    asks: /percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again/,
-    roles: 'from to',
-    fits: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
-    steps: [
-      { $loss: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined) },
-      '%fell = loss ÷ from; %gainNeeded = loss ÷ to',
-      { $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined) },
-      '%rose = gained ÷ from; %fallNeeded = gained ÷ to if back|return|fall|again',
-    ],
-    says: '[A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}]',
-    because: FROM_WHAT_IS_LEFT,
-  },
   {
     passage: 'beginner/1/reading-the-quotes',
     asks: /(?:what|how (?:many|much)).*(?:percent|%|share|fraction|part)/,
