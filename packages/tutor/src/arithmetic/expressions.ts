@@ -36,10 +36,11 @@ const OPERATORS: Readonly<Record<string, readonly [rank: number, (one: number, o
 
 /** The value of "value × (1 + gain)". */
 export function evaluate(expression: string, find: (name: string) => number | undefined): number {
-  const tokens = expression.match(/[a-z]\w*|\d+(?:\.\d+)?|[+−×÷^√()]/gi) ?? [];
+  const tokens = expression.match(/[a-z]\w*|\d+(?:\.\d+)?|[+−×÷^√⌈()]/gi) ?? [];
   const operand = (): number => {
     const token = tokens.shift() ?? '';
     if (token === '√') return Math.sqrt(operand());
+    if (token === '⌈') return Math.ceil(operand() - 1e-9);
     if (token === 'ln') return Math.log(operand());
     if (token !== '(') return find(token) ?? Number(token);
     const inner = operation(1);

@@ -210,6 +210,11 @@ export const shared: Readonly<Record<string, Formula>> = {
     (equity ?? amount)?.currency === '$'
       ? 'amount or equity × risk'
       : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
+  $worthAtRisk: ({ sources: { stop, entry } }) =>
+    stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+  inLots: ({ text, unit }) =>
+    unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : undefined,
+  severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
   $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
     /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
   aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),

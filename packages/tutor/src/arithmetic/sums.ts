@@ -94,9 +94,23 @@ const part =
     return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
 
+/** How much one of each is, is a question for the lessons. */
+const isOfUnit =
+  (...units: string[]) =>
+  ({ sources: { size } }: Question) =>
+    units.includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg');
 /** Whether the numbers can be the sum of a row. */
 const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   only: ({ rest }) => rest === 0,
+  lower: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
+    drawdown !== undefined || to < from,
+  // A size is what a contract covers, or it is known.
+  ofContract: ({ values: { size, spread, feeRate }, text }) =>
+    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
+  toGrams: isOfUnit('oz', 'kg', 'tola'),
+  toOunces: isOfUnit('g', 'kg', 'tola'),
+  toSatoshi: isOfUnit('btc'),
+  toBitcoin: isOfUnit('sat'),
   dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
   ofRatio: isOfRatio,
   alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
@@ -138,11 +152,13 @@ function ofRow(row: string): Sum {
     .split(' | ')
     .map(part => part.trim());
   const [passage = '', tool] = about.split(' @');
+  const [asked = '', askedFor] = asks.split(' ?? ');
   const [, roles = '', fits = ''] = /^(.*?)(?: :? ?(only|(?<=: )\w+))?$/.exec(takes)!;
   return {
     passage,
     ...(tool && { tool }),
-    asks: new RegExp(asks),
+    asks: new RegExp(asked),
+    ...(askedFor && { asksFor: new RegExp(askedFor) }),
     roles,
     ...(fits && { fits: FITS[fits]! }),
     steps,
@@ -153,7 +169,7 @@ function ofRow(row: string): Sum {
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
-/** Those that are formulas and no more: passage @calculator | question | roles : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
+/** Those that are formulas and no more: passage @calculator | question ?? what it says where the one missing number is asked for | roles : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
@@ -275,30 +291,10 @@ export const sums: readonly Sum[] = [
     ],
     says: '[Exponential average: {ema}][ Simple average: {sma}]',
   },
-  ...['risk drawdown|until [equity]', 'risk from to'].map((roles): Sum => ({
-    passage: 'expert/3/drawdown-and-ruin',
-    asks: /how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long/,
-    roles,
-    fits: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
-      drawdown !== undefined || to < from,
-    steps: [
-      '%allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk)',
-      {
-        losses: ({
-          values: {
-            risk = 0,
-            until,
-            to = until ?? 0,
-            equity,
-            from = equity ?? 0,
-            drawdown = 100 - (100 * to) / from,
-          },
-        }) => Math.ceil(Math.log(1 - drawdown / 100) / Math.log(1 - risk / 100) - 1e-9),
-      },
-      'ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after)',
-    ],
-    says: '{losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]',
-  })),
+  ...rowsOf(String.raw`
+    expert/3/drawdown-and-ruin | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long | risk drawdown|until [equity] : lower | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk); losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after) | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
+    expert/3/drawdown-and-ruin | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long | risk from to : lower | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk); losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after) | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
+  `),
   {
     passage: 'expert/3/heat',
     asks: /^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next)/,
@@ -411,42 +407,16 @@ export const sums: readonly Sum[] = [
     glossary/funding-rate | funding | funding notional|size|deposit [hours days entry leverage trades] | $payment = value × funding; inAll = aDay × nights; $total = payment × inAll; %share = total ÷ deposit; %aYear = funding × aDay × 365 | Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year
     beginner/5/cost-of-trading-often | cost|pay|spread|slippage|commission|fees?\b|gone | spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity amount] : ofCosts | $total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount | Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]
     glossary/liquidation-price | liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped | leverage|initial [entry maintenance deposit size lots] : leveraged | %away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away; $price = entry × (1 ∓ away) | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer | The margin is a small part of the position, so a small move of the price uses all of it.
+    expert/4/margin | margin|deposit|put (?:down|up)|tie[sd]? up|collateral ?? (?<!maintenance )margin|tie[sd]? up | size|lots entry leverage|initial [equity lots size] | $margin = value ÷ leverage or value × initial; $free = equity − margin | Margin: {margin}[, {free} of {equity} left]
+    glossary/troy-ounce | (?:how (?:many|much)|in(?:to)?|to|as) grams?\b | size : toGrams | converted = weight × ounceInGrams | {converted} grams
+    glossary/troy-ounce | (?:how (?:many|much)|in(?:to)?|to|as) (?:troy )?(?:ounces?|oz)\b | size : toOunces | converted = weight | {converted} ounces
+    glossary/satoshi | (?:how (?:many|much)|in(?:to)?|to|as) sat\w*\b | size : toSatoshi | converted = weight × 100000000 | {converted} satoshi
+    glossary/satoshi | (?:how (?:many|much)|in(?:to)?|to|as) (?:btc|bitcoins?)\b | size : toBitcoin | converted = weight | {converted} bitcoin
   `),
-  {
-    passage: 'expert/4/margin',
-    asks: /margin|deposit|put (?:down|up)|tie[sd]? up|collateral/,
-    asksFor: /(?<!maintenance )margin|tie[sd]? up/,
-    roles: 'size|lots entry leverage|initial [equity lots size]',
-    steps: '$margin = value ÷ leverage or value × initial; $free = equity − margin',
-    says: 'Margin: {margin}[, {free} of {equity} left]',
-  },
-  ...[
-    { unit: 'grams', words: 'grams?', from: 'oz|kg|tola', formula: 'weight × ounceInGrams' },
-    { unit: 'ounces', words: '(?:troy )?(?:ounces?|oz)', from: 'g|kg|tola', formula: 'weight' },
-    { unit: 'satoshi', words: 'sat\\w*', from: 'btc', formula: 'weight × 100000000' },
-    { unit: 'bitcoin', words: '(?:btc|bitcoins?)', from: 'sat', formula: 'weight' },
-  ].map(({ unit, words, from, formula }): Sum => ({
-    passage: /sat|btc/.test(from) ? 'glossary/satoshi' : 'glossary/troy-ounce',
-    asks: new RegExp(`(?:how (?:many|much)|in(?:to)?|to|as) ${words}\\b`),
-    roles: 'size',
-    // How much one of each is, is a question for the lessons.
-    fits: ({ sources: { size } }) =>
-      from.split('|').includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg'),
-    steps: { converted: formula },
-    says: `{converted} ${unit}`,
-  })),
 
   // One trade.
-  {
-    passage: 'beginner/2/reward-and-recovery',
-    tool: 'risk-to-reward',
-    asks: /reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit/,
-    asksFor: /reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio/,
-    roles: 'stop target [entry spread]',
-    steps: 'ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)',
-    says: 'Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}',
-  },
   ...rowsOf(String.raw`
+    beginner/2/reward-and-recovery @risk-to-reward | reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit ?? reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio | stop target [entry spread] | ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio) | Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}
     beginner/2/stop-loss-placement | ^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?) | entry stop|atr [multiple reward] : unplaced | $target = entry ± reward × stopDistance | Stop at {stopPrice}[, target of {reward} R at {target}]
   `),
   {
@@ -458,17 +428,9 @@ export const sums: readonly Sum[] = [
     steps: '$average = paid ÷ bought',
     says: 'Average price: {average}',
   },
-  {
-    passage: 'beginner/1/long-and-short',
-    asks: /profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b/,
-    asksFor: /profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)/,
-    roles: `entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity]`,
-    steps: [
-      String.raw`$net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity; ticks = move ÷ 0.1 if \bticks?\b`,
-      { inAll: ({ values: { lots = 1 } }) => (lots > 1 ? 'ticks × lots' : undefined) },
-    ],
-    says: 'Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]',
-  },
+  ...rowsOf(String.raw`
+    beginner/1/long-and-short | profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b ?? profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn) | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity] | $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity; ticks = move ÷ 0.1 if \bticks?\b; inAll = ticks × severalLots | Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]
+  `),
   {
     passage: 'expert/5/order-book',
     asks: /average|avg|fill|what price|slippage|pay/,
@@ -500,33 +462,8 @@ export const sums: readonly Sum[] = [
     says: 'In all: {total}[, {share} of 21 million]',
   })),
   // How large a position is.
-  {
-    passage: 'beginner/2/position-size',
-    tool: 'position-size',
-    asks: /size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\?/,
-    asksFor:
-      /^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)/,
-    roles: `amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate perDollar equity amount risk size reward]`,
-    // A size is what a contract covers, or it is known.
-    fits: ({ values: { size, spread, feeRate }, text }) =>
-      size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-    steps: [
-      '#position = (risked[ − flatFee]) ÷ (stopDistance[ + costs])',
-      {
-        $inMoney: ({ sources: { stop, entry } }) =>
-          stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
-      },
-      '$inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth; $targetAt = entry ± reward × stopDistance; $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price',
-      {
-        inContracts: ({ text }) =>
-          /contracts?\b|micros\b/.test(text) ? 'position ÷ weight or position ÷ lotSize' : '',
-        inLots: ({ text, unit }) =>
-          unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : '',
-      },
-    ],
-    says: '[Position: worth {inMoney}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]',
-  },
   ...rowsOf(String.raw`
+    beginner/2/position-size @position-size | size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\? ?? ^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot) | amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate perDollar equity amount risk size reward] : ofContract | #position = (risked[ − flatFee]) ÷ (stopDistance[ + costs]); $inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth; $targetAt = entry ± reward × stopDistance; $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price; inContracts = position ÷ weight or position ÷ lotSize if contracts?\b|micros\b | [Position: worth {worthAtRisk}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]
     beginner/2/risk-per-trade @position-size | ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount))) | equity risk : large |  | {risk} of {equity}: {risked}
     beginner/5/pip-value | \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b | lots|size [move] : worked | $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01 | A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
     beginner/2/reward-and-recovery @recovery | percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again | from to : near | %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from; %fallNeeded = gained ÷ to if back|return|fall|again | [A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}] | ${FROM_WHAT_IS_LEFT}
