@@ -132,7 +132,7 @@ const NAMED: Readonly<Record<string, string>> = {
   night: 'day',
   block: 'other',
 };
-export const ALL_BITCOINS = 21e6;
+const ALL_BITCOINS = 21e6;
 /** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
 export function chainOf({ all, text }: Question): string | undefined {
   let each = all.find(({ per }) => per !== '');
@@ -215,6 +215,31 @@ export const shared: Readonly<Record<string, Formula>> = {
   inLots: ({ text, unit }) =>
     unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : undefined,
   severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
+  $taken: fillOf,
+  chain: chainOf,
+  allBitcoins: () => ALL_BITCOINS,
+  open: ({ list }) => list.length,
+  used: ({ list }) => list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
+  usedShare: ({ list }) => (list[0]?.unit === '%' ? 'used' : undefined),
+  smaller: ({ list }) => Math.min(...list.map(({ value }) => value)),
+  larger: ({ list }) => Math.max(...list.map(({ value }) => value)),
+  sma: ({ list, values: { period = list.length } }) =>
+    list.length > 2 && list.length === period
+      ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
+      : undefined,
+  ema: ({ list }) => list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
+  '%deepest': ({ list }) => {
+    let top = 0;
+    const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
+    falls.sort((one, other) => one.value / one.top - other.value / other.top);
+    return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+  },
+  '%gainStillNeeded': ({ list, text }) => {
+    const values = list.map(({ value }) => value);
+    const [top, low, last] = [Math.max(...values), Math.min(...values), values.at(-1) ?? 0];
+    const isAsked = /gain|still|back|recover|need|left|missing|now/.test(text);
+    return isAsked && last > low && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
+  },
   $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
     /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
   aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),

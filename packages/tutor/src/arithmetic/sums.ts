@@ -1,5 +1,4 @@
 import {
-  ALL_BITCOINS,
   IN_FULL,
   chainOf,
   fillOf,
@@ -94,6 +93,13 @@ const part =
     return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
   };
 
+/** What a row takes as a list. */
+const LISTS: Readonly<Record<string, NonNullable<Sum['row']>>> = {
+  all: all => all,
+  plain: all => rowOf(all),
+  atPrices: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
+  risks: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
+};
 /** How much one of each is, is a question for the lessons. */
 const isOfUnit =
   (...units: string[]) =>
@@ -102,6 +108,19 @@ const isOfUnit =
 /** Whether the numbers can be the sum of a row. */
 const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   only: ({ rest }) => rest === 0,
+  paired: question => question.all.length === 2 * purchasesOf(question).length,
+  filled: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
+  aRow: ({ list }) => list.length > 2,
+  started: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
+  apart: ({ list, values: { amount }, sources: { risk } }) =>
+    (list.length > 1 || amount !== undefined) && !list.includes(risk!),
+  joined: question =>
+    chainOf(question) !== undefined && !/\b(?:per|each|a|both) (?:side|way|leg)s?\b|triple|threefold|three times/.test(question.text),
+  twoOfAKind: ({ list: [one, other, ...more], text }) =>
+    more.length === 0 &&
+    one?.unit === other?.unit &&
+    (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') || /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
+    !/went|fell|rose|drop/.test(text),
   lower: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
     drawdown !== undefined || to < from,
   // A size is what a contract covers, or it is known.
@@ -153,13 +172,16 @@ function ofRow(row: string): Sum {
     .map(part => part.trim());
   const [passage = '', tool] = about.split(' @');
   const [asked = '', askedFor] = asks.split(' ?? ');
-  const [, roles = '', fits = ''] = /^(.*?)(?: :? ?(only|(?<=: )\w+))?$/.exec(takes)!;
+  const [, roles = '', list = '', fits = ''] = /^(.*?)(?: ?# (\w+))?(?: :? ?(only|(?<=: )\w+))?$/.exec(
+    takes,
+  )!;
   return {
     passage,
     ...(tool && { tool }),
     asks: new RegExp(asked),
     ...(askedFor && { asksFor: new RegExp(askedFor) }),
     roles,
+    ...(list && { row: LISTS[list]! }),
     ...(fits && { fits: FITS[fits]! }),
     steps,
     says,
@@ -169,7 +191,7 @@ function ofRow(row: string): Sum {
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 const rowsOf = (table: string) => table.trim().split('\n').map(ofRow);
-/** Those that are formulas and no more: passage @calculator | question ?? what it says where the one missing number is asked for | roles : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
+/** Those that are formulas and no more: passage @calculator | question ?? what it says where the one missing number is asked for | roles # what it takes as a list : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
 const TABLE = String.raw`
   intermediate/5/losing-streaks | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses) | winRate trades | winners = winRate × trades; losers = trades − winners; streak = ln(losers) ÷ (0 − ln(1 − winRate)) | About {winners} winners and {losers} losers; the longest run of losses to expect is about {streak}
   glossary/volatility | ^(?!.*(?:annual|yearly) (?:vol|dev|sigma))(?=.*(?:vol|deviation|sigma))(?=.*da(?:il)?y).*(?:annual|a year|per year|yearly|square root) | volatility | %gold = volatility × √252; %bitcoin = volatility × √365 | Volatility of a year: {gold} for gold, which trades on 252 days; {bitcoin} for bitcoin, on 365
@@ -241,78 +263,12 @@ export const sums: readonly Sum[] = [
     expert/3/drawdown-and-ruin | ^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|losses|\brun of|compound|losing) | count risk|drawdown [equity] : losing | %left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left; $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count × risk or 1 − count × drawdown if start|original|initial|fixed|compound|why; $fixed = equity × ofTheStart | After {count} losses in a row {left} is left[, {account}], a drawdown of {gone}[: {lost} gone][, which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of the start] | Each loss is a share of what is left, so each is a little smaller than the one before.
     glossary/compounding | compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|day|year)\b|times | count growth [equity] : growing | %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1 | After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
     beginner/2/reward-and-recovery @recovery | recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even | drawdown [equity] | %left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left | A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover | ${FROM_WHAT_IS_LEFT}
-  `),
-  {
-    passage: 'expert/3/drawdown-and-ruin',
-    asks: /drawdown/,
-    row: rowOf,
-    roles: '',
-    fits: ({ list }) => list.length > 2,
-    steps: [
-      {
-        '%deepest': ({ list }) => {
-          let top = 0;
-          const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
-          falls.sort((one, other) => one.value / one.top - other.value / other.top);
-          return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
-        },
-      },
-      '%gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need',
-      {
-        '%gainStillNeeded': ({ list, text }) => {
-          const [top, last] = [Math.max(...list.map(({ value }) => value)), list.at(-1)?.value ?? 0];
-          const isAsked =
-            /gain|still|back|recover|need|left|missing|now/.test(text) &&
-            last > Math.min(...list.map(({ value }) => value));
-          return isAsked && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
-        },
-      },
-    ],
-    says: 'Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the last value a gain of {gainStillNeeded} leads back to the top]',
-  },
-  {
-    passage: 'intermediate/2/averages',
-    asks: /(?:average|mean) (?:of|for)\b|\btwap\b|\b[se]?ma\b|average.*\bclos|\bclos.*average/,
-    row: rowOf,
-    roles: '[start period]',
-    fits: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
-    steps: [
-      {
-        sma: ({ list, values: { period = list.length } }) =>
-          list.length > 2 && list.length === period
-            ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
-            : undefined,
-      },
-      'share = 2 ÷ (period + 1)',
-      {
-        ema: ({ list }) =>
-          list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
-      },
-    ],
-    says: '[Exponential average: {ema}][ Simple average: {sma}]',
-  },
-  ...rowsOf(String.raw`
+    expert/3/drawdown-and-ruin | drawdown | # plain : aRow | %gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need | Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the last value a gain of {gainStillNeeded} leads back to the top]
+    intermediate/2/averages | (?:average|mean) (?:of|for)\b|\btwap\b|\b[se]?ma\b|average.*\bclos|\bclos.*average | [start period] # plain : started | share = 2 ÷ (period + 1) | [Exponential average: {ema}][ Simple average: {sma}]
     expert/3/drawdown-and-ruin | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long | risk drawdown|until [equity] : lower | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk); losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after) | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
     expert/3/drawdown-and-ruin | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long | risk from to : lower | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk); losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk; $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees); %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses; $left = equity × (1 − after) | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left} left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
+    expert/3/heat | ^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next) | risk [equity amount] # risks : apart | $room = equity × risk − used; %share = risk − usedShare | [Room for {room}][Room for {share}]
   `),
-  {
-    passage: 'expert/3/heat',
-    asks: /^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next)/,
-    row: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
-    roles: 'risk [equity amount]',
-    fits: ({ list, values: { amount }, sources: { risk } }) =>
-      (list.length > 1 || amount !== undefined) && !list.includes(risk!),
-    steps: [
-      {
-        open: ({ list }) => list.length,
-        used: ({ list }) =>
-          list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
-      },
-      '$room = equity × risk − used',
-      { '%share': ({ list }) => (list[0]?.unit === '%' ? 'risk − used' : undefined) },
-    ],
-    says: '[Room for {room}][Room for {share}]',
-  },
   {
     passage: 'expert/3/correlation',
     asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
@@ -418,75 +374,22 @@ export const sums: readonly Sum[] = [
   ...rowsOf(String.raw`
     beginner/2/reward-and-recovery @risk-to-reward | reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|benefit ?? reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio | stop target [entry spread] | ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio) | Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}
     beginner/2/stop-loss-placement | ^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|(?:stop|target) (?:price|level)|target ?\?) | entry stop|atr [multiple reward] : unplaced | $target = entry ± reward × stopDistance | Stop at {stopPrice}[, target of {reward} R at {target}]
-  `),
-  {
-    passage: 'glossary/averaging-down',
-    asks: /average|avg|mean price/,
-    row: all => all,
-    roles: '',
-    fits: question => question.all.length === 2 * purchasesOf(question).length,
-    steps: '$average = paid ÷ bought',
-    says: 'Average price: {average}',
-  },
-  ...rowsOf(String.raw`
+    glossary/averaging-down | average|avg|mean price | # all : paired | $average = paid ÷ bought | Average price: {average}
     beginner/1/long-and-short | profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b ?? profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn) | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity] | $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity; ticks = move ÷ 0.1 if \bticks?\b; inAll = ticks × severalLots | Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]
+    expert/5/order-book | average|avg|fill|what price|slippage|pay | size # atPrices : filled | $average = taken ÷ size | Average fill: {average}, {taken} in all
   `),
-  {
-    passage: 'expert/5/order-book',
-    asks: /average|avg|fill|what price|slippage|pay/,
-    row: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
-    roles: 'size',
-    fits: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
-    steps: [{ $taken: fillOf }, '$average = taken ÷ size'],
-    says: 'Average fill: {average}, {taken} in all',
-  },
   // What "per" joins.
-  ...[
-    { passage: 'intermediate/4/issuance', asks: /\bblocks?\b/, style: '' },
-    {
-      passage: 'beginner/5/lots-pips-satoshis',
-      asks: /how (?:much|many)|what|total|in all|cost|pay/,
-      style: '$',
-    },
-  ].map(({ passage, asks, style }): Sum => ({
-    passage,
-    asks,
-    row: all => all,
-    roles: '',
-    fits: question =>
-      chainOf(question) !== undefined && !/\b(?:per|each|a|both) (?:side|way|leg)s?\b/.test(question.text),
-    steps: {
-      [`${style}total`]: chainOf,
-      ...(style === '' && { '%share': said(/21/, `total ÷ ${ALL_BITCOINS}`) }),
-    },
-    says: 'In all: {total}[, {share} of 21 million]',
-  })),
+  ...rowsOf(String.raw`
+    intermediate/4/issuance | \bblocks?\b | # all : joined | %share = chain ÷ allBitcoins if 21 | In all: {chain}[, {share} of 21 million]
+    beginner/5/lots-pips-satoshis | how (?:much|many)|what|total|in all|cost|pay | # all : joined | $total = chain | In all: {total}
+  `),
   // How large a position is.
   ...rowsOf(String.raw`
     beginner/2/position-size @position-size | size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\? ?? ^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot) | amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate perDollar equity amount risk size reward] : ofContract | #position = (risked[ − flatFee]) ÷ (stopDistance[ + costs]); $inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth; $targetAt = entry ± reward × stopDistance; $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price; inContracts = position ÷ weight or position ÷ lotSize if contracts?\b|micros\b | [Position: worth {worthAtRisk}][Position size: {position}][ ({inLots} lots of 100 ounces)][, {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1]
     beginner/2/risk-per-trade @position-size | ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount))) | equity risk : large |  | {risk} of {equity}: {risked}
     beginner/5/pip-value | \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|lose|profit)\b | lots|size [move] : worked | $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01 | A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
     beginner/2/reward-and-recovery @recovery | percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again | from to : near | %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from; %fallNeeded = gained ÷ to if back|return|fall|again | [A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a fall of {fallNeeded}] | ${FROM_WHAT_IS_LEFT}
+    beginner/1/reading-the-quotes | (?:what|how (?:many|much)).*(?:percent|%|share|fraction|part) | # all : twoOfAKind | %share = smaller ÷ larger | The smaller is {share} of the larger
   `),
-  {
-    passage: 'beginner/1/reading-the-quotes',
-    asks: /(?:what|how (?:many|much)).*(?:percent|%|share|fraction|part)/,
-    row: all => all,
-    roles: '',
-    fits: ({ list: [one, other, ...more], text }) =>
-      more.length === 0 &&
-      one?.unit === other?.unit &&
-      (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') ||
-        /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
-      !/went|fell|rose|drop/.test(text),
-    steps: {
-      '%share': ({ list }) =>
-        list
-          .map(({ value }) => value)
-          .sort((one, other) => one - other)
-          .join(' ÷ '),
-    },
-    says: 'The smaller is {share} of the larger',
-  },
   ...rowsOf(TABLE),
 ];
