@@ -1,5 +1,5 @@
 import { chanceOfRun } from '@site/curriculum/arithmetic';
-import type { Quantity } from './quantities.ts';
+import { IS_FOREIGN, type Quantity } from './quantities.ts';
 import { isOfAccount, type Sources, type Values } from './roles.ts';
 
 /** A message as it is read for one kind of sum. */
@@ -178,6 +178,12 @@ function triplesOf({ text, values: { days = 0 } }: Question): number | undefined
   return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
 }
 
+/** A change of gold, beside that of a currency. */
+export const isOfGold = ({ before }: Quantity) =>
+  /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
+const changeOf = (each?: Quantity) =>
+  each &&
+  `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -215,6 +221,8 @@ export const shared: Readonly<Record<string, Formula>> = {
   inLots: ({ text, unit }) =>
     unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : undefined,
   severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
+  '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
+  '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
   $taken: fillOf,
   chain: chainOf,
   allBitcoins: () => ALL_BITCOINS,

@@ -3,12 +3,13 @@ import {
   chainOf,
   fillOf,
   isAway,
+  isOfGold,
   purchasesOf,
   rowOf,
   type Formula,
   type Question,
 } from './formulas.ts';
-import { FOREIGN, IS_FOREIGN, type Quantity } from './quantities.ts';
+import { FOREIGN, type Quantity } from './quantities.ts';
 
 /** "%half = kelly ÷ 2; $inMoney = equity × half if money": formulas in a row, or a record of those that depend on more. */
 type Steps = string | Readonly<Record<string, Formula>>;
@@ -45,11 +46,6 @@ const isPerGram = ({ sources: { spot } }: Question) =>
     : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
-/** What is computed only where it is asked for. */
-const said =
-  (words: RegExp, formula: string): Formula =>
-  ({ text }) =>
-    words.test(text) ? formula : undefined;
 /** A lower number without a currency is no price of gold. */
 const LEAST_PRICE = 30;
 /** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither. */
@@ -73,11 +69,6 @@ const SAVING =
   /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
 const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
-const isOfGold = ({ before }: Quantity) =>
-  /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
-const changeOf = (each?: Quantity) =>
-  each &&
-  `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
 /** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
 const part =
   (at: 0 | 1): Formula =>
@@ -97,6 +88,7 @@ const part =
 const LISTS: Readonly<Record<string, NonNullable<Sum['row']>>> = {
   all: all => all,
   plain: all => rowOf(all),
+  percents: percentsOf,
   atPrices: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
   risks: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
 };
@@ -108,6 +100,14 @@ const isOfUnit =
 /** Whether the numbers can be the sum of a row. */
 const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   only: ({ rest }) => rest === 0,
+  goldAndCurrency: ({ list, rest, text }) =>
+    rest === 0 &&
+    list.length <= 2 &&
+    list.filter(isOfGold).length < 2 &&
+    (list.some(isOfGold)
+      ? list.length === 2
+      : list.length === 1 &&
+        /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
   paired: question => question.all.length === 2 * purchasesOf(question).length,
   filled: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
   aRow: ({ list }) => list.length > 2,
@@ -115,7 +115,8 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   apart: ({ list, values: { amount }, sources: { risk } }) =>
     (list.length > 1 || amount !== undefined) && !list.includes(risk!),
   joined: question =>
-    chainOf(question) !== undefined && !/\b(?:per|each|a|both) (?:side|way|leg)s?\b|triple|threefold|three times/.test(question.text),
+    chainOf(question) !== undefined &&
+    !/\b(?:per|each|a|both) (?:side|way|leg)s?\b|triple|threefold|three times/.test(question.text),
   twoOfAKind: ({ list: [one, other, ...more], text }) =>
     more.length === 0 &&
     one?.unit === other?.unit &&
@@ -290,31 +291,8 @@ export const sums: readonly Sum[] = [
   },
   ...rowsOf(String.raw`
     glossary/sharpe-ratio | sharpe | mean deviation [riskFree days trades] : alike | sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periodsOfYear; error = √((1 + sharpe × sharpe ÷ 2) ÷ days) if error|confiden | Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]
+    glossary/xau-usd | ^(?=.*(?:gold|ounce|bitcoin|btc)).*against the (?:us )?dollar|against the (?:us )?dollar.*(?:gold|ounce|bitcoin|btc) | # percents : goldAndCurrency | %change = (1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1 | In that currency: a change of {change} | Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.
   `),
-  {
-    passage: 'glossary/xau-usd',
-    asks: /^(?=.*(?:gold|ounce|bitcoin|btc)).*against the (?:us )?dollar|against the (?:us )?dollar.*(?:gold|ounce|bitcoin|btc)/,
-    row: percentsOf,
-    roles: '',
-    fits: ({ list, rest, text }) =>
-      rest === 0 &&
-      list.length <= 2 &&
-      list.filter(isOfGold).length < 2 &&
-      (list.some(isOfGold)
-        ? list.length === 2
-        : list.length === 1 &&
-          /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
-    steps: [
-      {
-        '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
-        '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
-      },
-      '%change = (1 + ofGold) ÷ (1 + ofCurrency) − 1 or 1 ÷ (1 + ofCurrency) − 1',
-    ],
-    says: 'In that currency: a change of {change}',
-    because:
-      'Gold is quoted in dollars: a currency that falls against the dollar buys less of it, even at the same price in dollars.',
-  },
   // What is traded: its costs, its leverage, its prices.
   {
     passage: 'glossary/karat-and-fineness',
