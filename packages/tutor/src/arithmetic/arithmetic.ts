@@ -1,7 +1,7 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
-import { IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
+import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
@@ -78,6 +78,7 @@ type Read = ReturnType<typeof read>;
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   if (message.length > LONGEST) return undefined;
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
+  if (!hasNumber(told)) return undefined;
   const why = WHY.exec(told)?.[0];
   const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));

@@ -86,6 +86,9 @@ const IN_WORDS = new RegExp(
   `(?<!\\d ?(?=hundred|thousand|grand|lakh|crore|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|lakh|crore|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
+const COUNTED = new RegExp(`\\d|\\b(?:${FRACTION}|twice|double|triple)\\b`);
+/** Most questions have no number. */
+export const hasNumber = (text: string) => COUNTED.test(text) || text.search(IN_WORDS) >= 0;
 /** "Down about a tenth", "half of my account", "half gone". */
 const A_SHARE = new RegExp(
   `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| (?:of (?:my |the |it)?|my |the )(?:acc|account|money|capital|balance)\\b)?`,

@@ -46,14 +46,12 @@ const isPerGram = ({ sources: { spot } }: Question) =>
     : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
-/** A lower number without a currency is no price of gold. */
-const LEAST_PRICE = 30;
-/** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither. */
+/** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither; below 30 without a currency is no price. */
 const isPriceOfWeight = (text: string, { currency, value, per, after }: Quantity) =>
   (['', '$'].includes(currency) ||
     /^(?:g|gram|oz|ounce)$/.test(per) ||
     /\b(?:ounces?|oz|gram)\b/.test(text)) &&
-  (currency !== '' || value >= LEAST_PRICE) &&
+  (currency !== '' || value >= 30) &&
   !/^[^#]{0,12}\b(?:each|apiece|(?:per|an?|one|the) (?:tola|kilo)|(?:per|for|an?) #)/.test(after);
 /** The first that is known, in the other currency. */
 const inOther =
