@@ -1,7 +1,7 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
-import { quantitiesIn, type Quantity } from './quantities.ts';
+import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
 import { formulaOf, work } from './work.ts';
@@ -10,7 +10,7 @@ import { formulaOf, work } from './work.ts';
 const DECISION = new RegExp(
   [
     '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
-    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
     '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
@@ -21,11 +21,12 @@ const DECISION = new RegExp(
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bwhat is meant\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
-/** A reason that is asked for beside a sum, without a number of its own. */
-const WHY = /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would)\b[^.?!\d]*(?:[.?!]|$)/g;
+/** A reason that is asked for beside a sum; a number in it is what somebody thought. */
+const WHY =
+  /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
@@ -49,13 +50,11 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   expectancy: { winRate: ['winRate'], win: ['won'], loss: ['lost'] },
   recovery: { equity: ['equity', 'from'], drawdown: ['drawdown', 'fell'] },
 };
-const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'atr'] as const;
+const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'perDollar', 'atr'] as const;
 
 /** Where the guardrail would refuse, only a short question is a sum. */
 const PLAIN_LENGTH = 200;
 const ASKED = /\?|\b(?:how|what|whats|which|where|calculate|compute|work out|do the (?:maths?|sum)|show)\b/;
-/** What is said of the matter beside the result. */
-const MEANING_LENGTH = 170;
 /** A story with numbers is no sum. */
 const LONGEST = 300;
 /** What has more numbers is none, either. */
@@ -78,14 +77,19 @@ type Read = ReturnType<typeof read>;
 /** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
 export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
   if (message.length > LONGEST) return undefined;
-  const text = message.toLowerCase().replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
+  const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
+  if (!hasNumber(told)) return undefined;
+  const why = WHY.exec(told)?.[0];
+  const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
-  if (isOther) return undefined;
-  const all = withoutChecked(quantitiesIn(text));
-  if (all.length > MOST_NUMBERS) return undefined;
+  if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
+  const quantities = quantitiesIn(text);
+  if (quantities.length > MOST_NUMBERS) return undefined;
+  const { all, guess } = withoutGuess(quantities);
   const several = severalOf(text, all);
-  const whole = several.length > 1 ? undefined : meantBy(text, text, all);
-  const asked = whole ? [whole] : several;
+  const whole = several.found.length > 1 ? undefined : meantBy(text, text, all);
+  const each = whole || several.found.length > 1 || several.found[0]?.rest === 0 ? [] : forEach(text, all);
+  const asked = whole ? [whole] : each.length > 0 ? each : several.found;
   const meant = asked.length > 0 ? asked : lacking(text, all);
   if (meant.length === 0) return undefined;
   const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
@@ -97,15 +101,21 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
-  const told = passages.find(({ id }) => id === ids[0])!.text.split(/(?<=[.?!])\s+/);
-  const meaning = told.slice(0, told.slice(0, 2).join(' ').length < MEANING_LENGTH ? 2 : 1).join(' ');
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
       : written(meant, ids);
-  paragraphs.push(meaning);
+  const because = why && meant.map(each => each.sum.because).find(Boolean);
+  if (because) paragraphs.push(because);
+  if (guess && !meant.some(({ worked: { has } }) => has(guess) || has({ ...guess, unit: '%' })))
+    paragraphs.push(`So it is not ${shownAs(guess)}.`);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
-  if (!whole && missing.length === 0 && !all.every(isRead))
+  const open = missing.length > 0 ? [] : [...several.open, ...(why && !because ? [why] : [])];
+  if (open.length > 0)
+    paragraphs.push(
+      `Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`,
+    );
+  else if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
@@ -162,16 +172,27 @@ const lacking = (text: string, all: readonly Quantity[]) =>
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
 const NEXT =
   /(?<=[?;])\s+|\.\s+(?=[a-z])|,?\s+(?=(?:and|n|&|then|also|plus|vs\.?|versus)\s+(?:also|then|so|roughly|about|if|for|at|with|over|in|on|after|\d|how|what|whats|which|where)\b)|,\s*(?=(?:how|what|whats|which|where)\b)/g;
+/** What people do, or what is at risk, is told by the lessons. */
+const OF_PEOPLE =
+  /\b(?:what|how|where|when|who) (?:do|does|would|can) (?:people|traders?|some(?:one|body)|they|an? \w+er)\b/;
 const HOW = /\b(?:how|wh\w+)\b/;
+/** A question for no number, after a sum. */
+const isOpen = (clause: string) =>
+  /^(?:(?:and|then|so|but|also) )*(?:how|what|which|where|who|when)\b/.test(clause) &&
+  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
+    clause,
+  );
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
-  /^(?:and|n|then|also|plus|vs|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|x|)$/;
+  /^(?:how'd|change|changes|would|does|do|that|look|and|n|then|also|plus|vs|versus|or|same|if|what|how|about|for|with|at|after|over|to|in|it|is|was|were|went|goes|be|i|it's|the|a|only|instead|just|say|percent|x|)$/;
 const isBareClause = (clause: string) => clause.split(/[^a-z']+/).every(word => BARE.test(word));
 
 /** The questions of a message, each with the numbers so far; one without a sum of its own asks the last once more. */
-function severalOf(text: string, whole: readonly Quantity[]): Read[] {
+function severalOf(text: string, whole: readonly Quantity[]) {
   const found: Read[] = [];
+  /** The questions without a result. */
+  const open: string[] = [];
   const gone = new Set<number>();
   const ends = [...text.matchAll(NEXT)].map(({ index }) => index).slice(0, MOST_QUESTIONS);
   let [from, known] = [0, 0];
@@ -186,22 +207,51 @@ function severalOf(text: string, whole: readonly Quantity[]): Read[] {
     const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
     const last = found.at(-1) ?? first;
     const left = all.filter((_, index) => !gone.has(index));
-    const own = ASKED.test(clause)
-      ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
-      : undefined;
+    const own =
+      ASKED.test(clause) && !OF_PEOPLE.test(clause)
+        ? (meantBy(clause, said, left, last && fresh) ?? (last ? undefined : meantBy(said, said, left)))
+        : undefined;
     const isOwn = own && own.sum !== last?.sum && own.rest === 0 && HOW.test(clause);
     const other = last && isMore && !isOwn ? again(last, fresh, said, clause) : undefined;
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
     if (other && first) found.push(first);
     const next = other ?? own;
-    const isSame = next && last && next.worked.result!.startsWith(last.worked.result!.split(/[;,(]/)[0]!);
+    const isSame = next && last?.sum === next.sum && isSaid(last.worked.result!, next.worked.result!);
     // What is said once more with more numbers is said once.
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
+    if (!next && found.length > 0 && /[?.;]\s*$/.test(before) && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
-  return found;
+  return { found, open };
+}
+
+const WEIGHT = ['g', 'kg', 'tola', 'oz'];
+const kindOf = ({ unit, before }: Quantity) => {
+  if (/\bper $/.test(before)) return undefined;
+  return WEIGHT.includes(unit) ? 'weight' : ['ratio', 'x', 'lot'].find(each => each === unit);
+};
+/** "Margin at 1:20 and 1:100", "a gram and a tola": where one number could be any of several, the sum for each. */
+function forEach(text: string, all: readonly Quantity[]): Read[] {
+  for (const { sum, question, missing, over } of candidatesOf(text, text, all)) {
+    const kind = over[0] && kindOf(over[0]);
+    const alike = Object.values(question.sources).filter(each => kindOf(each) === kind);
+    if (missing.length > 0 || !kind || alike.length !== 1 || over.some(each => kindOf(each) !== kind))
+      continue;
+    const one = alike[0]!;
+    const once = all.filter(each => !over.includes(each));
+    const reads = [one, ...over].map(({ value, unit }) => ({
+      ...read(
+        sum,
+        once.map(each => (each === one ? { ...one, value, unit } : each)),
+        text,
+      ),
+      of: [{ ...one, value, unit }],
+    }));
+    if (reads.every(each => isComplete(each) && each.rest === 0)) return reads;
+  }
+  return [];
 }
 
 const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? [];
@@ -256,12 +306,18 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
     .filter(roles => !roles.some(role => values[role] !== undefined))
     .map(([role]) => role);
   const told = { text, all, list, values, sources, isInR: isCountedInR(values, sources) };
-  const question = { ...told, rest: left.length, unit: unitOf(text, sources), sign: signOf(all, values) };
+  const question = {
+    ...told,
+    ...currenciesOf(text, all, told),
+    rest: left.length,
+    unit: unitOf(text, sources),
+  };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
   const over = left.filter(
     each =>
       !worked.has(each) &&
+      !list.some(({ value }) => value === each.value) &&
       each.value !== worked.find('risked') &&
       !CONSTANTS.includes(each.value) &&
       !(each.value === 1 && each.unit === 'r'),
@@ -273,14 +329,20 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   );
   const of: readonly Quantity[] = [];
   const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
-  return { sum, question: { ...question, rest }, missing, worked, rest, of, uses, isTorn };
+  return { sum, question: { ...question, rest }, missing, worked, rest, over, of, uses, isTorn };
 }
 
 /** Takes out the result that somebody wants checked: "I got 1.85, correct?" */
-const withoutChecked = (all: readonly Quantity[]) =>
-  all.length > 2 && /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*$/.test(all.at(-1)!.after)
-    ? all.slice(0, -1)
-    : all;
+function withoutGuess(all: readonly Quantity[]) {
+  const last = all.at(-1);
+  const isGuess =
+    last &&
+    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*$/.test(last.after) &&
+    (all.length > 2 || last.before.includes('?'));
+  return isGuess ? { all: all.slice(0, -1), guess: last } : { all, guess: undefined };
+}
+
+const shownAs = ({ value, unit }: Quantity) => `${value} ${unit}`.trim();
 
 function nonsenseOf(question: Question, result = ''): string | undefined {
   const { entry, stop, target, risk, winRate, drawdown, swap, funding, correlation } = question.values;
@@ -311,8 +373,21 @@ function unitOf(text: string, { size, entry }: Sources): string {
   if (!isGold && /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text)) return 'bitcoin';
   return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';
 }
-// Where the rate is given, all is counted in dollars.
-const signOf = (all: readonly Quantity[], { rate }: Values) => (rate === undefined && foreignOf(all)) || '$';
+/** Where the rate is given, all is counted in dollars, unless the price of the metal is in the other currency. */
+function currenciesOf(
+  text: string,
+  all: readonly Quantity[],
+  { values, sources }: Pick<Question, 'values' | 'sources'>,
+) {
+  const named = IS_FOREIGN.exec(text)?.[0] ?? '';
+  const foreign =
+    foreignOf(all) ??
+    { euro: '€', euros: '€', pound: '£', pounds: '£' }[named] ??
+    named.replace(/(rupee|dirham|peso|shilling|riyal|cedi)$/, '$1s');
+  const isOfMetal = sources.spot && !['', '$'].includes(sources.spot.currency);
+  const isInDollars = (values.rate ?? values.perDollar) !== undefined && !isOfMetal;
+  return { sign: isInDollars ? '$' : (foreignOf(all) ?? '$'), foreign: isOfMetal ? '$' : foreign };
+}
 
 // Wins and losses without a currency, and small, are counted in R.
 function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
@@ -331,8 +406,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   const { all, values } = question;
   const inWords = (line: string) =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
-  const given = ({ of }: Read) =>
-    of.length > 0 ? `With ${of.map(({ value, unit }) => `${value} ${unit}`.trim()).join(' and ')}: ` : '';
+  const given = ({ of }: Read) => (of.length > 0 ? `With ${of.map(shownAs).join(' and ')}: ` : '');
   const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
   const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
   const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];
@@ -342,7 +416,7 @@ function written(meant: readonly Read[], ids: readonly string[]) {
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
   const foreign = foreignOf(all);
-  if (foreign && sum.says.includes('{position}') && values.rate === undefined)
+  if (foreign && sum.says.includes('{position}') && (values.rate ?? values.perDollar) === undefined)
     paragraphs.push(
       `Gold and Bitcoin are quoted in dollars. If the prices here are in dollars, I need the rate: how many dollars is one of your ${SIGNS[foreign] ?? foreign}? The size above holds for one to one; multiply it by the rate.`,
     );

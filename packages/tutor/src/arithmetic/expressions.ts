@@ -8,8 +8,9 @@ const cents = new Intl.NumberFormat('en', {
 });
 const NOTHING = 1e-12;
 
-/** A value as money (`$`), a share (`%`), ounces or coins (`#`), R or money (`~`), or a plain number. */
-export function show(value: number, style: string, { sign, unit, isInR }: Question): string {
+/** A value as money (`$`, `$$` always dollars, `¤` the other currency), a share (`%`), ounces or coins (`#`), R or money (`~`), or a plain number. */
+export function show(value: number, style: string, { sign: own, foreign, unit, isInR }: Question): string {
+  const sign = { $$: '$', '¤': foreign }[style] ?? own;
   const size = Math.abs(value) < NOTHING ? 0 : Math.abs(value);
   const minus = value < 0 && size > 0 ? '−' : '';
   if (style === '%') {
@@ -35,10 +36,11 @@ const OPERATORS: Readonly<Record<string, readonly [rank: number, (one: number, o
 
 /** The value of "value × (1 + gain)". */
 export function evaluate(expression: string, find: (name: string) => number | undefined): number {
-  const tokens = expression.match(/[a-z]\w*|\d+(?:\.\d+)?|[+−×÷^√()]/gi) ?? [];
+  const tokens = expression.match(/[a-z]\w*|\d+(?:\.\d+)?|[+−×÷^√⌈()]/gi) ?? [];
   const operand = (): number => {
     const token = tokens.shift() ?? '';
     if (token === '√') return Math.sqrt(operand());
+    if (token === '⌈') return Math.ceil(operand() - 1e-9);
     if (token === 'ln') return Math.log(operand());
     if (token !== '(') return find(token) ?? Number(token);
     const inner = operation(1);

@@ -1,6 +1,6 @@
 import { chanceOfRun } from '@site/curriculum/arithmetic';
-import type { Quantity } from './quantities.ts';
-import type { Sources, Values } from './roles.ts';
+import { IS_FOREIGN, type Quantity } from './quantities.ts';
+import { isOfAccount, type Sources, type Values } from './roles.ts';
 
 /** A message as it is read for one kind of sum. */
 export interface Question {
@@ -13,6 +13,8 @@ export interface Question {
   sources: Sources;
   /** The currency. */
   sign: string;
+  /** Another currency, into which is counted. */
+  foreign: string;
   /** `ounces`, `bitcoin` or `units`. */
   unit: string;
   /** Whether wins and losses are counted in R. */
@@ -29,8 +31,9 @@ export type Formula = string | ((question: Question) => string | number | undefi
 const DAYS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 5, month: 20, year: 250 };
 const NIGHTS: Readonly<Record<string, number>> = { day: 1, night: 1, week: 7, month: 30, year: 365 };
 const WEIGHTS: Readonly<Record<string, string>> = {
-  g: 'size ÷ 31.1035',
-  kg: 'size × 1000 ÷ 31.1035',
+  g: 'size ÷ ounceInGrams',
+  kg: 'size × kiloInOunces',
+  tola: 'size × tolaInGrams ÷ ounceInGrams',
   sat: 'size ÷ 100000000',
 };
 const MOST_TRADES = 10_000;
@@ -52,7 +55,8 @@ export function isAway(role: 'stop' | 'target', { values, sources }: Question): 
 /** Whether the price has to fall: the stop above the entry says it, or the words do. */
 export const isShort = (question: Question) =>
   question.values.stop === undefined || isAway('stop', question)
-    ? /\bshort(?:ed|ing|s)?\b/.test(question.text) || /^\s*above/.test(question.sources.stop?.after ?? '')
+    ? /\bshort(?:ed|ing|s)?\b|\bsold\b.*\b(?:covered|bought (?:it |them )?back)\b/.test(question.text) ||
+      /^\s*above/.test(question.sources.stop?.after ?? '')
     : question.values.stop > question.values.entry!;
 
 function distanceOf(role: 'stop' | 'target', question: Question): string {
@@ -64,24 +68,28 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 
 /** Whether the whole account is traded. */
 export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
+const takesAccount = ({ sources: { drawdown } }: Question) => drawdown !== undefined && isOfAccount(drawdown);
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
   /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
 /** A commission by what it is paid for; another one is paid for each trade. */
 const COMMISSIONS: Readonly<Record<string, string>> = {
   lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
+  contract: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
   ounce: 'fee[ × units][ × sides]',
 };
 const commissionOf = (question: Question) => {
   const { fee, lots } = question.sources;
-  return COMMISSIONS[fee?.per || (lots && isRoundTrip(question) ? 'lot' : '')];
+  const isOfFuture = isRoundTrip(question) || /\bcontracts?\b|\bfutures?\b/.test(question.text);
+  const per = fee?.per === 'side' || fee?.per === 'way' ? '' : fee?.per;
+  return COMMISSIONS[per || (lots && isOfFuture ? 'lot' : '')];
 };
 /** Whether the size is to be found: its costs are those of one ounce or coin. */
 const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
   (size ?? lots) === undefined && (stop ?? atr) !== undefined;
 
 const JOINED =
-  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|down|up|back|now|finally|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
+  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|it|has|have|come|came|been|returned|recovered|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity, of: string) =>
   unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
@@ -124,7 +132,7 @@ const NAMED: Readonly<Record<string, string>> = {
   night: 'day',
   block: 'other',
 };
-export const ALL_BITCOINS = 21e6;
+const ALL_BITCOINS = 21e6;
 /** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
 export function chainOf({ all, text }: Question): string | undefined {
   let each = all.find(({ per }) => per !== '');
@@ -150,12 +158,46 @@ export function chainOf({ all, text }: Question): string | undefined {
   return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
 }
 
+/** What a learner says of it, or what it is. */
+const constant =
+  (said: RegExp, value: number): Formula =>
+  ({ text }) =>
+    Number(said.exec(text)?.[0].replace(',', '.') ?? value);
+const COUNTED = ['', 'one', 'two', 'three', 'four'];
+const TRIPLE = /\b(?:triple\w*|threefold|three times|3x|x3)\b/;
+/** How many nights are charged three times: "two triple nights", "one of them is the triple Wednesday"; a week has one. */
+function triplesOf({ text, values: { days = 0 } }: Question): number | undefined {
+  if (!TRIPLE.test(text) || /\b(?:forget|ignor\w+|without|not?|none)\b[^.,;]{0,12} triple/.test(text))
+    return undefined;
+  const [, digit, word] =
+    /\b(?:([1-4])|(one|two|three|four)) (?:of (?!\d)|(?:triple|wednesday))/.exec(text) ?? [];
+  if (digit ?? word) return Number(digit ?? COUNTED.indexOf(word!));
+  const isOfEachWeek =
+    /\bwednesdays?\b(?! (?:night )?in it)/.test(text) &&
+    !/includ|\bover (?:a|the|one)\b|\bwith (?:a|the)\b/.test(text);
+  return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
+}
+
+/** A change of gold, beside that of a currency. */
+export const isOfGold = ({ before }: Quantity) =>
+  /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
+const changeOf = (each?: Quantity) =>
+  each &&
+  `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
+const PER_YEARS = [
+  [/month/, 12],
+  [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
+  [/dai?ly|\bday\b/, 252],
+] as const;
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
-/** What more than one kind of sum computes, with how it is shown before the name. */
+/** What more than one kind of sum computes, or depends on more than its formula, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources, unit }) =>
     unit === 'grams' ? 'size' : (WEIGHTS[sources.size?.unit ?? ''] ?? 'size'),
   '#lotSize': lotOf,
+  ounceInGrams: constant(/\b31[.,]1\d*/, 31.1035),
+  tolaInGrams: constant(/\b11[.,][67]\d*/, 11.6638),
+  kiloInOunces: constant(/\b32[.,]1\d*/, 32.1507),
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
     // "One contract of 100 ounces" names the same size twice.
@@ -173,8 +215,52 @@ export const shared: Readonly<Record<string, Formula>> = {
   $risked: ({ sources: { equity, amount } }) =>
     (equity ?? amount)?.currency === '$'
       ? 'amount or equity × risk'
-      : 'amount[ × rate] or equity × risk[ × rate]',
+      : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
+  $worthAtRisk: ({ sources: { stop, entry } }) =>
+    stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
+  inLots: ({ text, unit }) =>
+    unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : undefined,
+  severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
+  '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
+  '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
+  $taken: fillOf,
+  chain: chainOf,
+  allBitcoins: () => ALL_BITCOINS,
+  open: ({ list }) => list.length,
+  used: ({ list }) => list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
+  usedShare: ({ list }) => (list[0]?.unit === '%' ? 'used' : undefined),
+  smaller: ({ list }) => Math.min(...list.map(({ value }) => value)),
+  larger: ({ list }) => Math.max(...list.map(({ value }) => value)),
+  sma: ({ list, values: { period = list.length } }) =>
+    list.length > 2 && list.length === period
+      ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
+      : undefined,
+  ema: ({ list }) => list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
+  '%deepest': ({ list }) => {
+    let top = 0;
+    const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
+    falls.sort((one, other) => one.value / one.top - other.value / other.top);
+    return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+  },
+  '%gainStillNeeded': ({ list, text }) => {
+    const values = list.map(({ value }) => value);
+    const [top, low, last] = [Math.max(...values), Math.min(...values), values.at(-1) ?? 0];
+    const isAsked = /gain|still|back|recover|need|left|missing|now/.test(text);
+    return isAsked && last > low && last < top ? `(${top} − ${last}) ÷ ${last}` : undefined;
+  },
+  $metal: ({ values: { offer = 0, spot = 0 }, text }) =>
+    /\bgram/.test(text) && offer < spot / 10 ? 'spot ÷ ounceInGrams' : 'weight × spot or spot',
+  aDay: ({ sources }) => (sources.trades?.per === 'day' ? 'trades' : '24 ÷ hours or 24 ÷ 8'),
+  periodsOfYear: ({ text }) => PER_YEARS.find(([words]) => words.test(text))?.[1],
+  $moneyOfR: ({ isInR }) => (isInR ? 'expectancy × amount' : undefined),
+  expectancyInR: ({ isInR, text }) =>
+    !isInR && /\bin r\b|\br\b/.test(text) ? 'expectancy ÷ lost' : undefined,
+  $fallen: ({ values: { from = 0, to = 0 } }) => (to < from ? 'from − to' : undefined),
+  $gained: ({ values: { from = 0, to = 0 } }) => (to > from ? 'to − from' : undefined),
   '%riskShare': 'amount ÷ equity',
+  // "Half of the account" is no fall of the price.
+  '%fallOfPrice': question => (takesAccount(question) ? undefined : 'drawdown'),
+  '%lossOfAccountAsked': question => (takesAccount(question) ? 'drawdown' : undefined),
   // Of a spread that is paid on the way in and out each half is named, where no fee is.
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
   '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
@@ -205,6 +291,8 @@ export const shared: Readonly<Record<string, Formula>> = {
     const period = sources.days?.unit ?? /\b(?:an?|per|one) (week|month|year|day)\b/.exec(text)?.[1] ?? '';
     return NIGHTS[period] && `${sources.days ? 'days × ' : ''}${NIGHTS[period]}`;
   },
+  tripleNights: triplesOf,
+  charges: 'nights + 2 × tripleNights or nights',
   years: ({ sources: { days } }) =>
     ({ month: 'days ÷ 12', year: 'days' })[days?.unit ?? ''] ?? (days && 'nights ÷ 365'),
   times: ({ sources: { trades, days }, text }) => {

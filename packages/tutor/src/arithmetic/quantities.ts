@@ -23,13 +23,14 @@ const SCALES: Record<string, number> = {
   thousand: 1e3,
   grand: 1e3,
   lakh: 1e5,
+  crore: 1e7,
   million: 1e6,
 };
 const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
 const CURRENCIES =
-  'zlot\\w+|pln|rupees?|inr|pesos?|reais|francs?|chf|yen|naira|rand|lira|dirhams?|kronor|shillings?';
+  'zlot\\w+|pln|rupees?|inr|pkr|pesos?|php|reais|francs?|chf|yen|naira|ngn|rand|zar|lira|dirhams?|aed|krona|kronor|krone|shillings?|kes|ringgit|baht|taka|cedis?|riyals?|egp';
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
@@ -42,6 +43,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
   ['(?:gramm?e?s?|gr?)\\b', 'g'],
   ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
+  ['tolas?\\b', 'tola'],
   ['(?:sats?|satoshis?)\\b', 'sat'],
   ['(?:btc|bitcoins?|coins?|of (?:one|an? (?:bitcoin|coin|btc)))\\b', 'btc'],
   ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
@@ -49,7 +51,11 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['r\\b', 'r'],
   ['(?:pips?|ticks?)\\b', 'pip', 0.1],
   ['karat\\b', 'karat'],
-  ['(?:blocks?|tonn?e?s|barrels?|people|customers|variants|combos?)\\b', 'other'],
+  ['(?:blocks?|tonn?e?s|barrels?|people|customers)\\b', 'other'],
+  [
+    '(?:(?:different|parameter|trading|random|useless|worthless|independent) )*(?:variants?|variations?|combos?|combinations?|tests|backtests|hypothes[ie]s|ideas|rules|systems|strategies|indicators|signals|versions|settings)\\b',
+    'test',
+  ],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
   ...['night', 'week', 'month', 'year'].map(unit => [`${unit}s?\\b`, unit] as const),
   ['(?:hours?|hrs?|h)\\b', 'hour'],
@@ -57,11 +63,14 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['(?:periods?|closes|closing prices|candles|bars|values)\\b', 'period'],
   ['(?:shares?|eth|ether)\\b', 'unit'],
   [
-    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing trades)\\b|in a row\\b|straight\\b',
+    '(?:(?:straight|consecutive|losing|red|full) )*(?:loss(?:es)?|losers|stop[- ]?outs|losing (?:trades|goes|bets|rounds|days|ones))\\b|in a row\\b|straight\\b',
     'loss',
   ],
-  ['(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries)\\b', 'trade'],
-  ['(?:(?:open )?(?:trades|positions)|strategies|assets)\\b', 'trade'],
+  [
+    '(?:(?:winning )?trades?|wins|winners|gains|times|round[- ]?(?:trips?|turns?)|orders?|tries|operations?|deals)\\b',
+    'trade',
+  ],
+  ['(?:(?:open )?(?:trades|positions)|assets)\\b', 'trade'],
   ['(?:cents?\\b|¢)', '', 0.01, '$'],
   ['(?:us )?(?:dollars?|bucks|usd[tc]?)\\b', '', 1, '$'],
   ['(?:euros?|eur)\\b', '', 1, '€'],
@@ -74,20 +83,23 @@ const EXACT = UNITS.map(unit => [new RegExp(`^(?:${unit[0]})$`), unit] as const)
 const FRACTION = Object.keys(FRACTIONS).join('|');
 // "One" alone is a number only before a unit: "which one" is none.
 const IN_WORDS = new RegExp(
-  `(?<!\\d ?(?=hundred|thousand|grand|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
+  `(?<!\\d ?(?=hundred|thousand|grand|lakh|crore|million))\\b(?!one\\b(?![- ](?:${NAMES}|to \\d|to (?:${NAMES})|${UNIT})))(?:an? (?=hundred|thousand|grand|lakh|crore|million))?(?:${NAMES}|hundred)(?:(?:[ -]and)?[ -](?:${NAMES}|hundred))*\\b`,
   'g',
 );
+const COUNTED = new RegExp(`\\d|\\b(?:${FRACTION}|twice|double|triple)\\b`);
+/** Most questions have no number. */
+export const hasNumber = (text: string) => COUNTED.test(text) || text.search(IN_WORDS) >= 0;
 /** "Down about a tenth", "half of my account", "half gone". */
 const A_SHARE = new RegExp(
-  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| of (?:my |the |it)?(?:acc|account|money|capital|balance)\\b)?`,
+  `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| (?:of (?:my |the |it)?|my |the )(?:acc|account|money|capital|balance)\\b)?`,
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
-  /^[\s-]*(?:round (?:turn|trip) )?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 
@@ -130,10 +142,19 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 }
 
 export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
+export const IS_FOREIGN = new RegExp(`\\b${FOREIGN}`);
 const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
-/** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar". */
+const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
+const TO_THE_DOLLAR =
+  '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
+/** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd) ?(?:is|=|equals|costs|at|buys|for) (?:about )?(\\d+(?:[.,]\\d+)?) ?${FOREIGN}|(\\d+(?:[.,]\\d+)?) ?${FOREIGN} (?:an?|per|to the|for an?|for the|for|for 1|for one) (?:us )?(?:dollar|usdt?)\\b|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn)|dollar rate)(?: is| =| at|:)? ?(\\d+(?:[.,]\\d+)?)`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  'g',
+);
+/** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */
+const RATES = new RegExp(
+  `(?<!in )\\b(?:${CURRENCIES}|dollar|usd\\S*)\\b(?: (?!to\\b)[a-z]+){0,4}? (?:from |at )?${DIGITS}(?: ?(?:${FOREIGN}))?(?: ${TO_THE_DOLLAR})?,? (?:to|then|and (?:now|then)|->|now)(?: (?:at|is|to|later))? ${DIGITS}(?=(?: ?(?:${FOREIGN}))?(?<isThat> ${TO_THE_DOLLAR})?)`,
   'g',
 );
 
@@ -151,8 +172,10 @@ const rewritesOf = (table: string) =>
     });
 /** What is written otherwise than it is read, `_` for a space: first asides, such as what a lot or a pip is, or a guess. */
 const AS_WRITTEN = rewritesOf(String.raw`
-  \b(?:1|one|an?|the|troy)? ?(?:troy )?(?:ounce|oz) (?:is |= ?|has )?31[.,]1\d* ?(?:grams?|g)\b => _
-  \b31[.,]1\d* ?(?:grams?|g) (?:in|per|an?|to) (?:the |an? )?(?:troy )?(?:ounce|oz)\b => _
+  \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?\b => _$1_
+  \b(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?(?: (?:in|per|an?|to|for|is|=|make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
+  (?<!usd ?\/? ?)\b(?:rs\.?|inr) ?(?=\d) => ₹
+  \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|forget)(?: the| any| all)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|maintenance margin)(?:(?:,| and| or| &)+ (?:the |any )?(?:fees?|costs?|spread|commissions?|swaps?|slippage))*\b => _
   \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
   \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*)) => _
   \(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)? => _
@@ -163,21 +186,15 @@ const AS_WRITTEN = rewritesOf(String.raw`
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
   σ\d? => _volatility_
   ρ\d? => _correlation_
-  \bgood (?:trades|ones)\b => winners
-  \bbad (?:trades|ones)\b => losers
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
-  \b(\d+) trades (?:will )?all (?:lose|fail) => $1 losses in a row
-  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equal to) (?:the |my |their )?los\w+ => reward 1:1
-  \b1 ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
+  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equals?(?: to)?) (?:the |my |their )?(?:average |avg )?los\w+ => reward 1:1
+  \b(?:1|one|an?|each|every) ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
   \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
-  zł(?:ot\w+)? => zloty
   \b(?:one|a single) (?=(?:loss|loser|losing trade|trade|position)\b) => a_
   \bone and a half\b => 1.5
   \bhalf (?:as (?:big|large) as|of) (?:the |my |a )?los\w+ => 0.5r
-  \beach time i (?:buy or sell|buy and sell|trade) => each side
   (?<=\s)\+(?=\d) => up_
-  \b(minus|plus|down|up) (\d+) ((?:and |then |or )+(?:minus|plus|down|up) \d+ ?(?:%|percent)) => $1 $2% $3
   \b(?:twice|double)(?= (?:the|my|an?|as|what|their)\b)|\btwice\b => 2 times
   \btriple(?= (?:the|my|an?|what|their)\b) => 3 times
   \b(?:(?:back |down |up )?(?:at|to|have|with)|=) (?:zero|nothing)\b => even
@@ -185,15 +202,18 @@ const AS_WRITTEN = rewritesOf(String.raw`
 /** The same for what has its numbers in digits. */
 const AS_COUNTED = rewritesOf(String.raw`
   (?<![\d.,])(\d{1,3}) and a half\b => $1.5
-  ₹ ?([\d.,]*\d) => $1 rupees
+  (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
+  (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
+  \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|micro).*)) => $1 contracts
+  \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|red)\b => $1 losses
   (?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d)) => 
   \b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\) => $2 periods $1
   \b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d) => $2 periods $1
   \b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi) => $1 periods_
   \b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon) => $1 periods_
-  (\d+(?:\.\d+)?) ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|clos(?:e|ing))\b => $1% each side
+  (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
   \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b => $1 in all
-  \b(\d+(?:\.\d+)?) (?:times|x) (?:of )?(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?(?:risk|los\w+) => $1r
+  \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?|(?:the )?size of (?:the |my |an? )?(?:average |avg )?|(?:the |my |an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
   \b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per)) => $1 $2%
   \b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out)) => $1$2$3%
   \b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d) => _
@@ -203,6 +223,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time)) => 50%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
+  \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
   \brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
@@ -228,11 +249,17 @@ function inDigits(message: string): string {
     });
   return (
     rewritten(counted, AS_COUNTED)
-      // "0.01 lot is 1 oz" is what a lot always is.
+      // "0.01 lot is 1 oz" is what a lot always is, and where no other size is told, the size.
       .replace(
         /(?<![\d.,])(\d*\.\d+) ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,
-        (match, lots: string, ounces: string) =>
-          Math.abs(100 * Number(lots) - Number(ounces)) < 1e-9 ? ' ' : match,
+        (match, lots: string, ounces: string, at: number, all: string) =>
+          Math.abs(100 * Number(lots) - Number(ounces)) > 1e-9
+            ? match
+            : /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(
+                  all.slice(0, at) + all.slice(at + match.length),
+                )
+              ? ' '
+              : `${ounces} oz `,
       )
       .replace(/\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/g, lakhs => lakhs.replaceAll(',', ''))
       // Karat, which is written like a thousand: "10 g of 18k"; the metal itself has 24.
@@ -246,7 +273,7 @@ function inDigits(message: string): string {
         (_, ...rates: string[]) => `win rate ${100 - Number(rates.find(Boolean))}% `,
       )
       .replace(
-        /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?%)/g,
+        /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?(?:%|oz|ounce|lot|contract|btc|coin|trade|g\b|gram))/g,
         (match, lost: string, all: string) => {
           const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
           return part < whole ? `from ${whole} to ${whole - part}` : match;
@@ -264,7 +291,7 @@ function inDigits(message: string): string {
         (_, one: string, other: string) => String(Number(one) / Number(other)),
       )
       .replace(
-        /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?%)/g,
+        /(?<![\d.,])(\d+)(?: trades?| times)? (?:out of|of|in)(?: every| each| my| the last)? (\d{1,4})(?![\d.,]*\d)(?! ?(?:%|oz\b|ounces?|grams?|lots?|btc|coins?))/g,
         (match, part: string, all: string) =>
           Number(part) < Number(all) && Number(all) <= 1000
             ? `${(100 * Number(part)) / Number(all)}%`
@@ -275,9 +302,14 @@ function inDigits(message: string): string {
         (match, one: string, other: string) =>
           one === '1' || other === '1' || / ?: ?/.test(match) ? `${one}:${other}` : match,
       )
-      .replace(
-        PER_DOLLAR,
-        (_, ...found: string[]) => `rate ${1 / Number(found.find(Boolean)!.replace(',', '.'))}`,
+      .replace(RATES, (match, ...found: unknown[]) => {
+        const { isThat } = found.at(-1) as { isThat?: string };
+        return isThat || match.includes('dollar') || match.startsWith('usd')
+          ? `perdollar ${String(found[0])} dollarnow ${String(found[1])} `
+          : match;
+      })
+      .replace(PER_DOLLAR, (match, ...found: unknown[]) =>
+        IS_FOREIGN.test(String(found.at(-1))) ? `perdollar ${String(found.find(Boolean))} ` : match,
       )
   );
 }

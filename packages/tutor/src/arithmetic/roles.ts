@@ -1,154 +1,166 @@
 import type { Quantity } from './quantities.ts';
 
-const FEE = 'fee|commission|broker(?:age)?|maker|taker|cost|charge|friction';
-
-/** What a number can be, with the words of which the nearest decides; percentages stay percentages. */
-const WORDS = {
-  equity:
-    'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my',
-  amount: 'risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
-  entry:
-    '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price',
-  exit: 'expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
-  fee: `${FEE}|pay`,
-  swap: 'swap|overnight|financing|interest|rollover',
-  swapRate: 'swap|overnight|financing|interest|rollover',
-  notional:
-    'position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything',
-  deposit: '(?<!maintenance )margin|collateral|isolated|deposit|stake|put|using',
-  spot: 'spot|melt|gold price|price of gold',
-  offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
-  future: 'future|contract|december|june|delivery|forward',
-  gold: 'gold|xau\\S*',
-  silver: 'silver|xag\\S*',
-  atr: 'atr|average true range',
-  from: 'from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
-  to: 'to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
-  rate: 'rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
-  risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
-  winRate:
-    'w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p',
-  drawdown:
-    'drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
-  growth:
-    'gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
-  feeRate: `${FEE}|side|way|spread|slippage`,
-  funding: 'funding|rate',
-  maintenance: 'maintenance|mmr|maint',
-  start: 'start|previous|prior|old|yesterday\\S*',
-  period: 'ema|of|over|last',
-  volatility: 'vol\\w*|daily|deviation|sigma',
-  mean: 'mean|average|avg|return|makes?|earn',
-  deviation: 'vol\\w*|deviation|dev|sd|sigma',
-  riskFree: 'risk[- ]?free|rf|cash|bills?',
-  correlation: 'corr?elation|corr|rho',
-  inflation: 'inflation|cpi|prices rise',
-  nominal: 'bond|bund|gilt|gives?|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
-  carry: 'rate|interest|financing|carry',
-  storage: 'storage|stor\\w*|insurance|vault',
-  until: 'pass(?:ed)?|until|till?|under|below|left with|down to',
-  karat: 'gold|chain|ring',
-  above: 'over|above|plus|premium|mark-?up|on top|buy|charges?',
-  below: 'under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
-  strike: 'strike|call|put|option',
-  straddled: 'strike|straddle',
-  putPaid: 'put',
-  premium: 'premium|paid|pay|cost|price|for',
-  high: 'high|top|peak|to',
-  low: 'low|bottom|from',
-  close: 'close[ds]?|last|yesterday\\S*',
-  level: 'level|shows|retrace\\w*|fib\\w*|of',
-  confidence: 'confidence|var|value at risk|at',
-  stock: 'stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
-  flow: 'flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
-  wanted: 'want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
-  filled: 'fill\\w*|got|executed|received|came',
-  initial: 'initial|(?<!maintenance )margin',
-  perPoint: '(?:an?|per|each|the) (?:full )?point',
-  stopOut: 'stop[- ]?out|closes?|closed',
-  bid: 'bid',
-  ask: 'ask|offer',
-  stop: 'stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
-  target: 'target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
-  move: 'move|rise|fall|up|down|by|move of',
-  spread: 'spread|slip\\w*|bid ask',
-  win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
-  loss: 'los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
-  cost: `${FEE}|spread|slippage`,
-  result: 'made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
-  reward: 'reward to risk|risk to reward|rr|ratio',
-  leverage: 'leverag\\w*|lev',
-  lots: 'lots?',
-  size: 'ounces?',
-  count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
-  trades: 'trades?|over|next|after|in',
-  days: 'hold|held',
-  hours: 'every',
-  multiple: 'multiple|atr|stop',
-};
-export type Role = keyof typeof WORDS;
-/** The units of the roles, and how their values are shown: `$`, `%`, `~` (R or money) or as they are. */
-const UNITS: readonly (readonly [unit: RegExp, style: string, roles: string])[] = [
-  [/^$/, '$', 'equity amount entry exit fee swap notional deposit spot offer future gold silver'],
-  [/^$/, '$', 'atr from to rate start bid ask until result'],
-  [/^%$/, '%', 'risk winRate drawdown growth feeRate swapRate funding maintenance volatility'],
-  [/^%$/, '%', 'riskFree inflation nominal carry storage'],
-  [/^(?:%|r|)$/, '~', 'mean deviation'],
-  [/^$/, '', 'correlation'],
-  [/^karat$/, '', 'karat'],
-  [/^%$/, '%', 'above below'],
-  [/^$/, '$', 'strike premium straddled putPaid perPoint high low close wanted filled'],
-  [/^%$/, '%', 'confidence initial stopOut'],
-  [/^(?:%|)$/, '', 'level'],
-  [/^(?:other|btc|oz|)$/, '', 'stock flow'],
-  // A price, or a distance from it.
-  [/^(?:|pip|%|atr)$/, '$', 'stop target'],
-  [/^(?:|pip)$/, '$', 'move spread'],
-  [/^(?:r|)$/, '~', 'win loss cost'],
-  [/^(?:ratio|r|)$/, '', 'reward'],
-  [/^(?:x|ratio|)$/, '', 'leverage'],
-  [/^lot$/, '', 'lots'],
-  [/^(?:oz|btc|g|kg|sat|unit)$/, '#', 'size'],
-  [/^(?:loss|trade||month|week|day|year)$/, '', 'count'],
-  [/^trade$/, '', 'trades'],
-  [/^(?:day|night|week|month|year)$/, '', 'days'],
-  [/^hour$/, '', 'hours'],
-  [/^(?:period|day)$/, '', 'period'],
-  [/^(?:atr|x|trade)$/, '', 'multiple'],
-];
-export type Values = Partial<Record<Role, number>>;
-export type Sources = Partial<Record<Role, Quantity>>;
-
-/** Words that say little: they count only where no other word is near. */
-const WEAK: Partial<Record<Role, string>> = {
-  equity: 'with|on|in|from|of|deposit',
-  entry: 'gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
-  winRate: 'at|with|n|and',
-  deposit: 'with|my|have|on',
-  spot: 'gold|price|at|ounce|oz|gram',
-};
-/** What takes no number without a word beside it. */
-const WORDED =
-  'amount exit fee swap swapRate notional deposit spot gold silver atr from to rate winRate drawdown feeRate volatility stop target move spread loss cost result growth start mean deviation riskFree correlation inflation nominal carry storage bid ask until strike premium high low close confidence initial stopOut perPoint level stock flow wanted filled above below straddled putPaid';
-
 const ENDING = '(?:e?[sd]|ing)?';
 const around = (words: string) => ({
   before: new RegExp(`^.*\\b(?:${words})${ENDING}(?![\\w-])`, 's'),
   after: new RegExp(`\\b(?:${words})${ENDING}\\b`),
 });
 type Around = ReturnType<typeof around>;
-const readers = Object.fromEntries(
-  UNITS.flatMap(([unit, style, roles]) =>
-    (roles.split(' ') as Role[]).map(role => {
-      const weak = WEAK[role];
-      return [role, { unit, style, words: around(WORDS[role]), weak: weak && around(weak) }];
-    }),
-  ),
-) as Record<Role, { unit: RegExp; style: string; words: Around; weak?: Around }>;
 
-const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', sat: '' };
+/** The words of which the nearest decides, after ` ~ ` those that count only where no other is near; `! ` before them: takes no number without a word. */
+const readersOf = <R extends string>(unit: RegExp, style: string, roles: Readonly<Record<R, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(roles).map(([role, written]) => {
+      const [words = '', weak] = written.replace('! ', '').split(' ~ ');
+      const isWorded = written.startsWith('! ');
+      return [role, { unit, style, words: around(words), weak: weak && around(weak), isWorded }];
+    }),
+  ) as Record<R, { unit: RegExp; style: string; words: Around; weak?: Around; isWorded: boolean }>;
+
+const FEE = 'fee|commission|brokerage|broker (?:takes|charges|wants)|maker|taker|cost|charge|friction';
+/** What a number can be, by its unit and how it is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
+const READERS = {
+  ...readersOf(/^$/, '$', {
+    equity:
+      'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my ~ with|on|in|from|of|deposit',
+    amount:
+      '! risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
+    entry:
+      '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price ~ gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
+    exit: '! (?:bought|buy) (?:it |them )?back|expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
+    fee: `! ${FEE}|pay`,
+    swap: '! swap|overnight|financing|interest|rollover',
+    notional:
+      '! position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything ~ of|with',
+    deposit: '! (?<!maintenance )margin|collateral|isolated|deposit|stake|put|using ~ with|my|have|on',
+    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram',
+    offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
+    future: 'future|contract|december|june|delivery|forward',
+    gold: '! gold|xau\\S*',
+    silver: '! silver|xag\\S*',
+    atr: '! atr|average true range',
+    from: '! from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+    to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
+    rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
+    added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
+    start: '! start|previous|prior|old|yesterday\\S*',
+    bid: '! bid',
+    ask: '! ask|offer',
+    until: '! pass(?:ed)?|until|till?|under|below|left with|down to',
+    result: '! made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
+    strike: '! strike|call|put|option',
+    premium: '! premium|paid|pay|cost|price|for',
+    straddled: '! strike|straddle',
+    putPaid: '! put',
+    perPoint: '! points?',
+    high: '! high|top|peak|to',
+    low: '! low|bottom|from',
+    close: '! close[ds]?|last|yesterday\\S*',
+    wanted: '! want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
+    filled: '! fill\\w*|got|executed|received|came',
+  }),
+  ...readersOf(/^%$/, '%', {
+    aim: '! target|aim|goal|want|budget',
+    assetVolatility: '! asset|vol\\w*|its|deviation|sigma|moves?',
+    risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
+    winRate:
+      '! w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p ~ at|with|n|and',
+    drawdown:
+      '! drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+    growth:
+      '! gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
+    feeRate: `! ${FEE}|side|way|spread|slippage`,
+    swapRate: '! swap|overnight|financing|interest|rollover',
+    funding: 'funding|rate',
+    maintenance: 'maintenance|mmr|maint',
+    volatility: '! vol\\w*|daily|deviation|sigma',
+    riskFree: '! risk[- ]?free|rf|cash|bills?',
+    inflation: '! inflation|cpi|prices rise',
+    nominal: '! bond|bund|gilt|gives?|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
+    carry: '! rate|interest|financing|carry',
+    storage: '! storage|stor\\w*|insurance|vault',
+    above: '! adds?|over|above|plus|premium|mark-?up|on top|buy|charges?',
+    below: '! under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
+    confidence: '! confidence|var|value at risk|at',
+    initial: '! initial|(?<!maintenance )margin',
+    stopOut: '! stop[- ]?out|closes?|closed',
+  }),
+  ...readersOf(/^(?:test|trade)$/, '', {
+    tests: 'test\\w*|tr(?:y|ied)|variant|variation|combo',
+  }),
+  ...readersOf(/^%?$/, '%', {
+    significance: '! significan\\w*|level|alpha|p|false|chance|error',
+  }),
+  ...readersOf(/^(?:%|r|)$/, '~', {
+    mean: '! mean|average|avg|return|makes?|earn',
+    deviation: '! vol\\w*|deviation|dev|sd|sigma',
+  }),
+  ...readersOf(/^$/, '', {
+    perDollar: '! perdollar',
+    rateNow: '! dollarnow',
+    correlation: '! corr?elation|corr|rho',
+  }),
+  ...readersOf(/^karat$/, '', {
+    karat: 'gold|chain|ring',
+  }),
+  ...readersOf(/^(?:%|)$/, '', {
+    level: '! level|shows|retrace\\w*|fib\\w*|of',
+  }),
+  ...readersOf(/^(?:other|btc|oz|)$/, '', {
+    stock: '! stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
+    flow: '! flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
+  }),
+  ...readersOf(/^(?:|pip|%|atr)$/, '$', {
+    stop: '! stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
+    target: '! target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
+  }),
+  ...readersOf(/^(?:|pip)$/, '$', {
+    move: '! against|favou?r|move|rise|fall|up|down|by|move of',
+    spread: '! spread|slip\\w*|bid ask',
+  }),
+  ...readersOf(/^(?:r|)$/, '~', {
+    win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
+    loss: '! los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
+    cost: `! ${FEE}|spread|slippage`,
+  }),
+  ...readersOf(/^(?:ratio|r|)$/, '', {
+    reward: 'reward to risk|risk to reward|rr|ratio',
+  }),
+  ...readersOf(/^(?:x|ratio|)$/, '', {
+    leverage: 'leverag\\w*|lev',
+  }),
+  ...readersOf(/^lot$/, '', {
+    lots: 'lots?',
+  }),
+  ...readersOf(/^(?:oz|btc|g|kg|tola|sat|unit)$/, '#', {
+    size: 'ounces?',
+  }),
+  ...readersOf(/^(?:loss|trade||month|week|day|year)$/, '', {
+    count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+  }),
+  ...readersOf(/^trade$/, '', {
+    trades: 'trades?|over|next|after|in',
+  }),
+  ...readersOf(/^(?:day|night|week|month|year)$/, '', {
+    days: 'hold|held',
+  }),
+  ...readersOf(/^hour$/, '', {
+    hours: 'every',
+  }),
+  ...readersOf(/^(?:period|day)$/, '', {
+    period: 'ema|of|over|last',
+  }),
+  ...readersOf(/^(?:atr|x|trade)$/, '', {
+    multiple: 'multiple|atr|stop',
+  }),
+};
+export type Role = keyof typeof READERS;
+export type Values = Partial<Record<Role, number>>;
+export type Sources = Partial<Record<Role, Quantity>>;
+
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', tola: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
-export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? readers[role].style;
+export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? READERS[role].style;
 
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
@@ -183,12 +195,7 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
     const isMissing = group !== undefined && !group.some(each => sources[each]);
     const isOpen = isMissing || (uses.includes(role) && !['', '%'].includes(quantity.unit));
     const isPlain = quantity.unit === '' && ['leverage', 'trades', 'count', 'win', 'reward'].includes(role);
-    if (
-      distance < Infinity &&
-      isOpen &&
-      !isPlain &&
-      (quantity.unit === 'pip' || !WORDED.split(' ').includes(role))
-    )
+    if (distance < Infinity && isOpen && !isPlain && (quantity.unit === 'pip' || !READERS[role].isWorded))
       give(role, quantity);
   }
   const left = quantities.filter(each => !taken.has(each) && !ASIDE.includes(each.unit));
@@ -213,28 +220,46 @@ export const nearestRole = (quantity: Quantity, roles: readonly Role[]) =>
     .filter(({ distance }) => distance < FAR)
     .sort((one, other) => one.distance - other.distance)[0]?.role;
 
+/** "20 % of the account", "half of my money". */
+export const isOfAccount = ({ after }: Quantity) =>
+  /^ (?:of )?(?:the |my |his |her |our )?(?:acc|money|capital|balance|equity|margin|deposit|stake)/.test(
+    after,
+  );
+
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
-  const { unit, words, weak } = readers[role];
+  const { unit, words, weak } = READERS[role];
   if (!unit.test(quantity.unit)) return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
+  if (
+    role === 'swap' &&
+    (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))
+  )
+    return AFTERWARDS;
+  // "1.25 a side" is a fee, and what is paid for each lot or night is no price and no account.
+  const isEach = /^(?:side|way|leg|night|lot|contract)$/.test(quantity.per);
+  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
+    return AFTERWARDS;
+  if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
+  if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
+  if (
+    role === 'equity' &&
+    /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
+  )
+    return Infinity;
   const isSide =
     /^ (?:long|short)/.test(quantity.after) &&
     (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
-  if (
-    role === 'stop' &&
-    /^ (?:of|from) (?:the|my|an?) (?:acc|equity|balance|capital|money)/.test(quantity.after)
-  )
-    return Infinity;
+  if (role === 'stop' && isOfAccount(quantity)) return Infinity;
   if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
   if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
   const isValue = isSide || VALUE.test(quantity.after);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
-  const after = quantity.after.split(/[;?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
+  const after = quantity.after.split(/[;:?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
     const start = sign.before.exec(before)?.[0].length;
     // "1.5 ATR for the stop. With 10,000 in the account", "10x leverage, 500 margin": something ends between.
@@ -256,6 +281,6 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
     return Math.min(distance, FARTHEST - 1);
   // "Right four times in ten", "60 % win rate": no risk.
-  const isRate = ['risk', 'drawdown'].includes(role) && near(readers.winRate.words) < distance;
+  const isRate = ['risk', 'drawdown'].includes(role) && near(READERS.winRate.words) < distance;
   return isRate ? Infinity : distance;
 }

@@ -7,16 +7,16 @@ import type { Sum } from './sums.ts';
 const SAID = /\{(\w+)\}/g;
 
 /** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
-const byName = (formulas: Sum['steps']) => {
-  const steps =
-    typeof formulas === 'string'
-      ? formulas.split('; ').filter(Boolean).map(pairOf)
-      : Object.entries(formulas);
-  return steps.map(([key, formula]) => {
-    const [, style = '', name = ''] = /^([$%#~]?)(.+)$/.exec(key)!;
-    return [name, { style, formula }] as const;
-  });
-};
+const byName = (formulas: Sum['steps']) =>
+  [formulas]
+    .flat()
+    .flatMap(steps =>
+      typeof steps === 'string' ? steps.split('; ').filter(Boolean).map(pairOf) : Object.entries(steps),
+    )
+    .map(([key, formula]) => {
+      const [, style = '', name = ''] = /^(\$\$|[$%#~¤]|)(.+)$/.exec(key)!;
+      return [name, { style, formula }] as const;
+    });
 /** "$aKilo = aGram × 1000 if kilo" is computed where it is asked for. */
 const pairOf = (step: string): [string, Formula] => {
   const [name = '', formula = '', words = ''] = step.split(/ = | if /);
@@ -81,9 +81,10 @@ export function work(sum: Sum, question: Question) {
     steps,
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
-    /** Whether a number is among the results. */
+    /** Whether a number is among what was computed. */
     has: ({ value, unit }: Quantity) =>
-      [...found.values()].some(each => {
+      [...found].some(([name, each]) => {
+        if (values[name as Role] !== undefined) return false;
         const exact = Math.abs(each ?? 0) * (unit === '%' ? 100 : 1);
         return Math.abs(exact - value) <= 0.005 * value;
       }),
