@@ -44,7 +44,7 @@ export interface Tutor {
  * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
  * else. Measured by `npm run bench -- tutor` on authors that were left out.
  */
-const FIT = { least: 4, sure: 7.5 };
+const FIT = { least: 4, sure: 9 };
 /** Characters of a turn that are read, and of a user's turn that are judged. */
 const TURN_MAX = 500;
 const MESSAGE_MAX = 2000;
@@ -129,7 +129,8 @@ export function createTutor(
       if (isOfSite(best!.answer)) return quote(question);
       const reply = await engine(question, emit, signal);
       if (reply.outcome !== 'answer') return reply;
-      if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
+      if (score < FIT.sure && reply.engine === 'lessons')
+        return unsure(GUESS, withItsQuestion(reply.response, findings), reply);
       return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
     },
   };
@@ -175,6 +176,10 @@ const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail
     // A hint at danger may stand at the end of what a user wrote.
     verdict: guardrail(content.slice(0, role === 'user' ? MESSAGE_MAX : TURN_MAX)),
   }));
+
+// Several answers have theirs already.
+const withItsQuestion = (text: string, { answers: [best, ...others] }: Findings) =>
+  others.length > 0 ? text : `**${best!.answer.questions[0]!}** ${text}`;
 
 const unsure = (first: string, second: string, reply: TutorReply): TutorReply => ({
   ...reply,
