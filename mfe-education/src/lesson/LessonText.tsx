@@ -65,7 +65,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
       ))}
       <Card as="section">
         <Stack $gap={12}>
-          <Heading level={2} size={25} id="worked-example" tabIndex={-1}>
+          <Heading level={2} size={25} id={anchorOf(example.title)} tabIndex={-1}>
             {example.title}
           </Heading>
           <Paragraphs of={example.paragraphs} />

@@ -55,7 +55,7 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
   await waitFor(() =>
-    expect(start(1).closest('li')).toHaveTextContent(/45 min · Read8 reading, 37 practiceStart$/),
+    expect(start(1).closest('li')).toHaveTextContent(/45 min · Read9 reading, 36 practiceStart$/),
   );
   expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
     'href',

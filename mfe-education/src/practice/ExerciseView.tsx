@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Exercise, Plan } from '@site/curriculum/practice';
 import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
@@ -22,6 +22,11 @@ const Status = styled(Text)<{ $lines: number }>`
   }
 `;
 
+/* Below the bars that stay at the top. */
+const ChartPlace = styled.div`
+  scroll-margin-top: 120px;
+`;
+
 interface Props {
   exercise: Exercise;
   onResult(r: number, reason: string): void;
@@ -38,6 +43,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
   const [uncovered, setUncovered] = useState(0);
   const [trade, setTrade] = useState<Trade | null>(null);
   const [isAgain, setAgain] = useState(false);
+  const chartPlace = useRef<HTMLDivElement>(null);
   const future = market.slice(exercise.shown);
   const range = useMemo(() => rangeOf(market.slice(0, exercise.shown), exercise.step), [market, exercise]);
 
@@ -57,6 +63,12 @@ export function ExerciseView({ exercise, onResult }: Props) {
     setUncovered(next);
     setTrade(end);
     if (end) onResult(resultOf(plan, end, exercise.costs), draft.reason.trim());
+  }
+
+  function begin(next: Plan) {
+    setPlan(next);
+    // On a phone the form below has scrolled it away.
+    chartPlace.current?.scrollIntoView({ block: 'nearest' });
   }
 
   function again() {
@@ -106,11 +118,13 @@ export function ExerciseView({ exercise, onResult }: Props) {
         </Row>
         <Text>{exercise.task}</Text>
       </Stack>
-      <PracticeChart
-        {...chart}
-        alternative={sayChart(exercise, candles, market.length - shown)}
-        onMove={move}
-      />
+      <ChartPlace ref={chartPlace}>
+        <PracticeChart
+          {...chart}
+          alternative={sayChart(exercise, candles, market.length - shown)}
+          onMove={move}
+        />
+      </ChartPlace>
       <Status role="status" $size={14} $lines={plan ? 3 : 0}>
         {plan && uncovered > 0 && (
           <>
@@ -122,7 +136,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
         {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
       </Status>
       {!plan && (
-        <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={setPlan} />
+        <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
       )}
       {open && (
         <Row $gap={12}>

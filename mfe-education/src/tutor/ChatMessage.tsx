@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
+import { levels } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Button, Lazy, Row, Stack, Text } from '@site/ui';
+import type { Citation } from './askTutor.ts';
 import type { Turn } from './keptChat.ts';
 import { CitationLink, SafeMarkdown } from './SafeMarkdown.tsx';
 
@@ -27,6 +29,9 @@ const REPLACED =
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
+const isLocked = ({ level, module, term }: Citation) =>
+  !term && levels.some(({ id, modules }) => id === level && modules[module - 1]?.locked);
 
 interface Props {
   turn: Turn;
@@ -67,6 +72,7 @@ export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
           {reply.citations.map(citation => (
             <Text as="li" key={citation.number} $size={14} $muted>
               <CitationLink citation={citation} full />
+              {isLocked(citation) && ' (locked lesson)'}
             </Text>
           ))}
         </Stack>

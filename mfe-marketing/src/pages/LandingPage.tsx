@@ -1,4 +1,4 @@
-import { styled, type RemoteDeps } from '@site/platform';
+import { Link, styled, type RemoteDeps } from '@site/platform';
 import {
   Container,
   from,
@@ -63,10 +63,13 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           </Lead>
           <Row $gap={12}>
             <LinkPair
-              first={['/welcome', 'Get our notes by email']}
+              first={['/education/beginner/1', 'Start lesson 1, free']}
               second={['/home', 'Look around first']}
             />
             <TextLink href={PRICES}>See prices</TextLink>
+            <TextLink as={Link} to="/welcome">
+              Get our notes by email
+            </TextLink>
           </Row>
           <Text $muted $size={14}>
             {RISK_LINE}

@@ -1,6 +1,16 @@
 import Send from 'lucide-react/icons/send';
 import type { RemoteDeps } from '@site/platform';
-import { ButtonLink, Container, Heading, Lazy, PageHead, Section, Stack, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Container,
+  Heading,
+  Lazy,
+  PageHead,
+  Section,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { OfferLinks } from '../services/OfferLinks.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -45,6 +55,10 @@ function ServicesPage({ client, config }: ServicesDeps) {
                 </Services>
               )}
             </Lazy>
+            <Text $muted>
+              Nothing is paid on this site. When a service is paid, for how long, and how it ends is agreed in
+              the free conversation, before it costs anything.
+            </Text>
           </Stack>
         </Container>
       </Section>

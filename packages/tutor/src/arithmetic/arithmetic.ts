@@ -135,8 +135,8 @@ const isComplete = (each: Read) =>
   Boolean(each.worked.result) &&
   isPlausible(each);
 const PRICES_APART = 50;
-/** A lower number is no price of a bitcoin. */
-const LEAST_BITCOIN = 500;
+/** A lower number is no price of it today. */
+const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
 function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
@@ -147,7 +147,7 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const shares = ['share', 'chance', 'riskShare', 'priceMove'];
   const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
-  const isTooCheap = unit === 'bitcoin' && entry > 0 && entry < LEAST_BITCOIN;
+  const isTooCheap = entry > 0 && entry < (LEAST_PRICE[unit] ?? 0);
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
@@ -337,7 +337,8 @@ function withoutGuess(all: readonly Quantity[]) {
   const last = all.at(-1);
   const isGuess =
     last &&
-    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b[^#]*$/.test(last.after) &&
+    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b\W*$/.test(last.after) &&
+    !/\^\s*$|\bnot (?:just|only) \S*$/.test(last.before) &&
     (all.length > 2 || last.before.includes('?'));
   return isGuess ? { all: all.slice(0, -1), guess: last } : { all, guess: undefined };
 }

@@ -108,7 +108,7 @@ export const goldAndBitcoinMarkets: Lesson = {
     title: 'Worked example: the same money, two different days',
     paragraphs: [
       'All prices here are examples. A trader holds 2 troy ounces of gold at an example price of $2,500, worth $5,000. An ordinary daily move of 1% changes the holding by $50, up or down.',
-      'Another trader holds 0.1 bitcoin at an example price of $50,000, also worth $5,000. A daily move of 3% changes that holding by $150. The money is the same, yet the second trader gains or loses three times as much on an ordinary day.',
+      'Another trader holds 0.1 bitcoin at an example price of $50,000, also worth $5,000. A daily move of 3% changes that holding by $150. The money is the same, yet the second trader gains or loses three times as much on an ordinary day. To swing by $50 as well, that holding would have to be a third as large: 50 ÷ 0.03 = $1,667.',
     ],
   },
   terms: [
