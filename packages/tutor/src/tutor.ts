@@ -70,12 +70,13 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
-  // Retrieval keeps the thread busy: one in each turn of the event loop, so that all else the process does comes between.
+  // Judging and retrieval keep the thread busy: one in each turn of the event loop, so that all else comes between.
   let lastTurn: Promise<unknown> = Promise.resolve();
   const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
+      await ownTurn();
       if (guardrail(message).kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval.
       await admit();

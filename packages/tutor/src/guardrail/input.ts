@@ -2,6 +2,7 @@ import type { LinearModel } from '../learning/linearModel.ts';
 import { labels, read, readParts, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
+import { normalize } from './normalize.ts';
 
 /** What a message is refused for. */
 export type RefusalTopic = Exclude<Label, 'teach' | 'support' | 'emergency'>;
@@ -23,6 +24,10 @@ export type Verdict =
  */
 export type InputGuardrail = (message: string, found?: number, isOfSite?: boolean) => Verdict;
 
+/** Said so, it is heard beside whatever else is asked. */
+const EXPLICIT =
+  /\b(?:i (?:want to|wanna) die|i ?a?m suicidal|feel(?:ing)? suicidal|(?:going to|want to|gonna|will) commit suicide|kill(?:ing)? myself|end(?:ing)? my (?:own )?life|(?:dont|do not) want to (?:be alive|live(?= any ?more|[.,!?;]|$| and what)))\b|(?<!\d )\bkms\b/;
+
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
@@ -30,7 +35,7 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
 const thresholds = {
   emergency: -1.3,
   /** In one part of the message alone. */
-  emergencyInPart: 1.5,
+  emergencyInPart: 1.2,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
@@ -56,7 +61,8 @@ export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
     const isDanger = (part: Float64Array) => dangerIn(part) > thresholds.emergencyInPart;
-    if (readParts(classifier, message).some(isDanger)) return { kind: 'emergency' };
+    if (EXPLICIT.test(normalize(message)) || readParts(classifier, message).some(isDanger))
+      return { kind: 'emergency' };
     const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
     const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;

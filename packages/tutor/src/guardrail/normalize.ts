@@ -25,6 +25,8 @@ const LEET: Record<string, string> = {
 export function normalize(message: string): string {
   const plain = withoutMiddle(message.normalize('NFKD'), 3 * message.length)
     .replace(/[\p{M}\p{Cf}]/gu, '')
+    // A line ends a clause.
+    .replace(/[\r\n]+/g, '. ')
     .toLowerCase()
     .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
     .replace(/[’`´]/g, "'")

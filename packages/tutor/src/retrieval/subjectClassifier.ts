@@ -27,7 +27,7 @@ const parse = (text: string) => hashesOf(wordsOf(normalize(text)).map(word => [w
 /** A subject with so many examples counts each as one; those of a rarer one count more. */
 const USUAL = 20;
 // Most weights of so many subjects are next to nothing.
-const LEAST = 0.5;
+const LEAST = 0.55;
 
 /** Learns what a question is about: from questions, from the wordings of the answers, and from the passages' own text. */
 export function trainSubjectClassifier(examples: readonly AskedExample[]): LinearModel {
