@@ -56,8 +56,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
               )}
             </Lazy>
             <Text $muted>
-              Nothing is paid on this site. When a service is paid, for how long, and how it ends is agreed in
-              the free conversation, before it costs anything.
+              No service is paid for on this page. When one is paid, for how long, and how it ends is agreed
+              in the free conversation, before it costs anything.
             </Text>
           </Stack>
         </Container>

@@ -202,6 +202,18 @@ test('a hint at the end of a long turn is not forgotten in the next', async () =
   expect((await ask('What is a stop-loss?', turns)).outcome).toBe('emergency');
 });
 
+test.each([
+  ['What is a stop-loss?', false],
+  ['nothing helps', true],
+  ["thanks, but it's too late", true],
+])('after a hint and another question, "%s" gets the numbers: %s', async (message, isDanger) => {
+  const turns = ['I want to kill myself', 'What is a pip?'].flatMap(content => [
+    { role: 'user' as const, content },
+    { role: 'assistant' as const, content: 'Call 112.' },
+  ]);
+  expect((await ask(message, turns)).outcome === 'emergency').toBe(isDanger);
+});
+
 test('of many questions at once each has a turn of the event loop, and danger waits for none', async () => {
   let turn = 0;
   const beat = () => {

@@ -70,13 +70,14 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
-  // Judging and retrieval keep the thread busy: one in each turn of the event loop, so that all else comes between.
+  // Retrieval and judging what is long keep the thread busy: one in each turn of the event loop, so that all else the
+  // process does comes between.
   let lastTurn: Promise<unknown> = Promise.resolve();
   const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   return {
     ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
-      await ownTurn();
+      if (message.length > TURN_MAX) await ownTurn();
       if (guardrail(message).kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval.
       await admit();
@@ -86,10 +87,11 @@ export function createTutor(
       if (last?.kind === 'emergency') return emergency;
       await ownTurn();
       const found = retrieve(message);
-      // Later, too, but to who asks what a lesson answers.
+      // Later, too, unless they ask what a lesson answers.
       const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
-      if (hasHinted && found.whole < FIT.sure) return emergency;
-      const alone = guardrail(message, found.whole, isOfSite(found.hits[0]!.answer));
+      const ofSite = isOfSite(found.hits[0]!.answer);
+      if (hasHinted && (ofSite || found.whole < FIT.sure)) return emergency;
+      const alone = guardrail(message, found.whole, ofSite);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
       const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
       const judged = withTurns(alone, message, turns, guardrail);
