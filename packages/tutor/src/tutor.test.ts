@@ -204,7 +204,7 @@ test('a hint at the end of a long turn is not forgotten in the next', async () =
 
 test.each([
   ['What is a stop-loss?', false],
-  ['nothing helps', true],
+  ['which one works best?', true],
   ["thanks, but it's too late", true],
 ])('after a hint and another question, "%s" gets the numbers: %s', async (message, isDanger) => {
   const turns = ['I want to kill myself', 'What is a pip?'].flatMap(content => [

@@ -90,10 +90,11 @@ export function createTutor(
       // Later, too, unless they ask what a lesson answers.
       const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
       const ofSite = isOfSite(found.hits[0]!.answer);
-      if (hasHinted && (ofSite || found.whole < FIT.sure)) return emergency;
+      const goesOn = isFollowUp(message);
+      if (hasHinted && (ofSite || goesOn || found.whole < FIT.sure)) return emergency;
       const alone = guardrail(message, found.whole, ofSite);
       const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
-      const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
+      const subject = goesOn ? subjectOf(turns) : undefined;
       const judged = withTurns(alone, message, turns, guardrail);
       if (judged.kind === 'support') return support;
       const isSum =
