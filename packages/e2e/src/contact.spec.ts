@@ -128,10 +128,11 @@ for (const hasData of [true, false])
 // Of a browser that is offline and online again, and of a line that breaks where the browser does not notice it.
 for (const line of ['browser', 'network'])
   test(`a booking is sent by itself when the ${line} is back, and once`, async ({ page, context }) => {
-    let lost = true;
+    let lost = false;
     await page.route('**/graphql', route => (lost ? route.abort() : route.fallback()));
     await page.goto('/contact');
     await fill(page);
+    lost = true;
     if (line === 'browser') await context.setOffline(true);
     await submit(page).click();
     await page.getByRole('checkbox', { name: 'Send it when the connection is back' }).check();
