@@ -113,7 +113,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
           </Heading>
           <Text as="small" $size={13} $muted>
             Simulated prices. Each candle is {exercise.candle}: its thin line spans the lowest and highest
-            price, its body the first and the last
+            price, its body the first and the last.
           </Text>
         </Row>
         <Text>{exercise.task}</Text>
