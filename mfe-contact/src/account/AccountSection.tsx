@@ -10,16 +10,17 @@ const Frame = styled(Split)`
   border-top: 1px solid var(--line);
 `;
 
-/** Terms and what they are, in two columns. */
+/** Terms and what they are, in two columns; what is too long for its column stands below its term. */
 export const Facts = styled.dl`
   display: grid;
   gap: 8px;
   div {
-    display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
-    gap: 16px;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: 16px;
   }
   dt {
+    flex: 0 0 7rem;
     color: var(--muted);
   }
   dd {

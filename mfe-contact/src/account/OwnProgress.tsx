@@ -36,7 +36,7 @@ export function OwnProgress({ auth }: AccountProps) {
   const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
   return (
     <AccountSection id="own-progress" title="Your progress">
-      <Loaded answer={progress} what="Your progress" height={128}>
+      <Loaded answer={progress} what="Your progress" height={139}>
         {modules => (
           <>
             <Facts>
