@@ -41,21 +41,16 @@ export function featuresOfClauses({ parts, lengths }: ClausedText, vocabulary: V
   });
 }
 
-/** So many words are read at a time, and the next so many words later: a hint may have three words, or many. */
-const WINDOWS = [
-  { size: 4, step: 1 },
-  { size: 8, step: 2 },
-];
+/** So many words are read at a time, and those so many words later: a hint may stand among much else. */
+const WINDOW = { size: 8, step: 2 };
 
 /** The features of each few words in a row of a text, in time linear in its length. */
 export function featuresOfWindows({ parts }: ClausedText, vocabulary: Vocabulary): Features[] {
   const placed = vocabulary.place(parts);
   const words = parts.firstRuns.length - 1;
-  return WINDOWS.flatMap(({ size, step }) => {
-    const count = 1 + Math.max(0, Math.ceil((words - size) / step));
-    return Array.from({ length: count }, (_, index) => {
-      const from = index * step;
-      return vocabulary.featuresOf(placed, from, Math.min(words, from + size), from);
-    });
+  const count = 1 + Math.max(0, Math.ceil((words - WINDOW.size) / WINDOW.step));
+  return Array.from({ length: count }, (_, index) => {
+    const from = index * WINDOW.step;
+    return vocabulary.featuresOf(placed, from, Math.min(words, from + WINDOW.size), from);
   });
 }

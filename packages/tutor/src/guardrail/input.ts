@@ -33,7 +33,7 @@ const EXPLICIT =
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.3,
+  emergency: -1.5,
   /** In one part of the message alone. */
   emergencyInPart: 1.2,
   support: -1.4,
