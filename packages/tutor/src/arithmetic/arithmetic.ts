@@ -3,7 +3,8 @@ import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
 import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
-import { sums, type Sum } from './sums.ts';
+import type { Sum } from './rows.ts';
+import { sums } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has; "how big should it be" wants a number. */

@@ -102,6 +102,8 @@ export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   return rows.sort((one, other) => other.length - one.length)[0]!;
 }
 
+export const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
+
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 export const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {

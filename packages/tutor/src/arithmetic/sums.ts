@@ -1,200 +1,23 @@
-import {
-  IN_FULL,
-  chainOf,
-  fillOf,
-  isAway,
-  isOfGold,
-  purchasesOf,
-  rowOf,
-  type Formula,
-  type Question,
-} from './formulas.ts';
-import { FOREIGN, joined, type Quantity } from './quantities.ts';
+import { correlationSum } from './correlation.ts';
+import { FOREIGN } from './quantities.ts';
+import { rowsOf, SAVING, type Sum } from './rows.ts';
+import { weightSum } from './weights.ts';
 
-/** "%half = kelly ÷ 2; $inMoney = equity × half if money": formulas in a row, or a record of those that depend on more. */
-type Steps = string | Readonly<Record<string, Formula>>;
-
-/** One kind of sum. */
-export interface Sum {
-  /** The passage that explains it, and the calculator, if there is one. */
-  passage: string;
-  tool?: string;
-  /** What a message with such a question says. */
-  asks: RegExp;
-  /** What a message says for which the one number that is missing is asked for. */
-  asksFor?: RegExp;
-  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
-  roles: string;
-  /** The numbers that it takes as a list. */
-  row?: (all: readonly Quantity[]) => readonly Quantity[];
-  /** Whether the numbers can be such a sum. */
-  fits?: (question: Question) => boolean;
-  /** Each result with its formula; before its name, how it is shown. A value that is given is not computed. */
-  steps: Steps | readonly Steps[];
-  /** The result; what is in brackets is left out where its names are not known. */
-  says: string;
-  /** Why it is so, for who asks. */
-  because?: string;
-}
-
-const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const COSTS = 'spread feeRate fee';
 
-const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per
-    ? spot.per.startsWith('g')
-    : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
 const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
-/** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither; below 30 without a currency is no price. */
-const isPriceOfWeight = (text: string, { currency, value, per, after }: Quantity) =>
-  (['', '$'].includes(currency) ||
-    /^(?:g|gram|oz|ounce)$/.test(per) ||
-    /\b(?:ounces?|oz|gram)\b/.test(text)) &&
-  (currency !== '' || value >= 30) &&
-  !/^[^#]{0,12}\b(?:each|apiece|(?:per|an?|one|the) (?:tola|kilo)|(?:per|for|an?) #)/.test(after);
-/** The first that is known, in the other currency. */
-const inOther =
-  (...names: string[]): Formula =>
-  ({ sources: { spot } }) => {
-    const isInDollars = ['', '$'].includes(spot?.currency ?? '');
-    const [rate, perDollar] = isInDollars ? ['÷ rate', '× perDollar'] : ['× rate', '÷ perDollar'];
-    return names.flatMap(name => [`${name} ${rate}`, `${name} ${perDollar}`]).join(' or ');
-  };
-const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
-const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
-const SAVING =
-  /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
-const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
-const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
-/** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
-const part =
-  (at: 0 | 1): Formula =>
-  ({ list, text }) => {
-    const whole = list.find((one, index) =>
-      list.slice(index + 1).some(({ value }) => one.value + value === 100),
-    );
-    const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
-    const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
-    const risks = list.filter(each => !weights.includes(each));
-    const weight = weights[at]?.value ?? (/equal|half|\b50\b/.test(text) ? 50 : 100);
-    const risk = risks[at] ?? (/each|both|same|all|every/.test(text) ? risks[0] : undefined);
-    return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
-  };
-
-/** What a row takes as a list. */
-const LISTS: Readonly<Record<string, NonNullable<Sum['row']>>> = {
-  all: all => all,
-  plain: all => rowOf(all),
-  percents: percentsOf,
-  atPrices: all => all.filter((each, at) => isAtPrice(all[at + 1]) || isAtPrice(each)),
-  risks: all => [rowOf(all), rowOf(all, '%')].find(({ length }) => length > 1) ?? [],
-};
-/** How much one of each is, is a question for the lessons. */
-const isOfUnit =
-  (...units: string[]) =>
-  ({ sources: { size } }: Question) =>
-    units.includes(size!.unit) && (size!.value !== 1 || size!.unit === 'kg');
-/** Whether the numbers can be the sum of a row. */
-const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
-  only: ({ rest }) => rest === 0,
-  goldAndCurrency: ({ list, rest, text }) =>
-    rest === 0 &&
-    list.length <= 2 &&
-    list.filter(isOfGold).length < 2 &&
-    (list.some(isOfGold)
-      ? list.length === 2
-      : list.length === 1 &&
-        /\b(?:flat|same|unchanged|not (?:move|change)|stays?|stands still|nothing)\b/.test(text)),
-  paired: question => question.all.length === 2 * purchasesOf(question).length,
-  filled: question => fillOf(question) !== undefined && purchasesOf(question).length > 1,
-  aRow: ({ list }) => list.length > 2,
-  started: ({ values: { start = 0 }, text }) => start > 0 || !/\bema\b|expon/.test(text),
-  apart: ({ list, values: { amount }, sources: { risk } }) =>
-    (list.length > 1 || amount !== undefined) && !list.includes(risk!),
-  joined: question =>
-    chainOf(question) !== undefined &&
-    !/\b(?:per|each|a|both) (?:side|way|leg)s?\b|triple|threefold|three times/.test(question.text),
-  twoOfAKind: ({ list: [one, other, ...more], text }) =>
-    more.length === 0 &&
-    one?.unit === other?.unit &&
-    (/^(?:oz|btc|g|kg|sat|lot)$/.test(one?.unit ?? '') || /(?:percent|%) (?:is|are) \D{0,3}\d/.test(text)) &&
-    !/went|fell|rose|drop/.test(text),
-  lower: ({ values: { drawdown, until, to = until ?? 0, equity, from = equity ?? 0 } }) =>
-    drawdown !== undefined || to < from,
-  // A size is what a contract covers, or it is known.
-  ofContract: ({ values: { size, spread, feeRate }, text }) =>
-    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-  toGrams: isOfUnit('oz', 'kg', 'tola'),
-  toOunces: isOfUnit('g', 'kg', 'tola'),
-  toSatoshi: isOfUnit('btc'),
-  toBitcoin: isOfUnit('sat'),
-  dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
-  ofRatio: isOfRatio,
-  alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
-  measured: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
-    (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
-    !(stop > 0.9 * win! && stop < 1.1 * win!),
-  large: ({ values: { equity = 0 } }) => equity >= 50,
-  near: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
-  counted: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
-  losing: ({ text, sources }) =>
-    LOSING.test(text) && ['loss', 'trade'].includes(sources.count!.unit) && sources.count!.value > 1,
-  growing: ({ values: { count = 0 }, text, sources }) =>
-    !SAVING.test(text) &&
-    !LOSING.test(text) &&
-    !/\b(?:fees?|commission)\b/.test(text) &&
-    sources.count!.unit !== '' &&
-    count >= 2,
-  ofCosts: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
-    (trades !== undefined ||
-      !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
-        text,
-      )) &&
-    (spread === undefined || (size ?? lots) !== undefined) &&
-    (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
-  leveraged: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
-    leverage > 1 &&
-    !/what.*\bmy entry/.test(text) &&
-    (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
-  unplaced: question =>
-    question.rest === 0 &&
-    (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),
-  worked: ({ values: { move, lots = 1 }, text }) =>
-    move !== undefined || (lots !== 1 && !/gain|loss|lose|profit|stop/.test(text)),
-};
-
-/** A row of the table as a sum. */
-function ofRow(row: string): Sum {
-  const [about = '', asks = '', takes = '', steps = '', says = '', because] = row
-    .split(/ \|(?= )/)
-    .map(part => part.trim());
-  const [passage = '', tool] = about.split(' @');
-  const [asked = '', askedFor] = asks.split(' ?? ');
-  const [, roles = '', list = '', fits = ''] = /^(.*?)(?: ?# (\w+))?(?: :? ?(only|(?<=: )\w+))?$/.exec(
-    takes,
-  )!;
-  return {
-    passage,
-    ...(tool && { tool }),
-    asks: new RegExp(asked),
-    ...(askedFor && { asksFor: new RegExp(askedFor) }),
-    roles,
-    ...(list && { row: LISTS[list]! }),
-    ...(fits && { fits: FITS[fits]! }),
-    steps,
-    says,
-    ...(because && { because }),
-  };
-}
 
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
-/** The rows of a table, each from its passage on; after a `|` that ends a line nothing stands before the next. */
-const rowsOf = (table: string) =>
-  joined(table)
-    .split(/\n(?=(?:beginner|intermediate|expert|glossary)\/)/)
-    .map(row => ofRow(row.replaceAll('\n', ' ')));
-/** Those that are formulas and no more: passage @calculator | question ?? what it says where the one missing number is asked for | roles # what it takes as a list : a condition, or `only` where no number may be left over | steps, each with the words for which it is computed | result | why it is so. */
+/**
+ * Those that are formulas and no more. A row has these parts:
+ * passage @calculator
+ * | question ?? what it says where the one missing number is asked for
+ * | roles # what it takes as a list : a condition, or `only` where no number may be left over
+ * | steps, each with the words for which it is computed
+ * | result
+ * | why it is so
+ */
 const TABLE = String.raw`
   intermediate/5/losing-streaks
     | longest|(?:how long|worst).*(?:streak|run|row)|how many.*(?:winners|wins|losers|losses)
@@ -625,25 +448,7 @@ export const sums: readonly Sum[] = [
       | $room = equity × risk − used; %share = risk − usedShare
       | [Room for {room}][Room for {share}]
   `),
-  {
-    passage: 'expert/3/correlation',
-    asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
-    row: all =>
-      percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== ''),
-    roles: 'correlation [trades tests]',
-    fits: ({ list }) => list.length > 0,
-    steps: [
-      {
-        one: part(0),
-        other: part(1),
-        '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
-        $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
-      },
-      '%second = (other × other + correlation × one × other) ÷ (combined × combined) if share|how much of|contribut|comes? from|coming|part of; %first = 1 − second',
-    ],
-    says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
-    because: 'Risks that do not move together partly cancel each other.',
-  },
+  correlationSum,
   ...rowsOf(String.raw`
     glossary/sharpe-ratio
       | sharpe
@@ -661,46 +466,7 @@ export const sums: readonly Sum[] = [
         price in dollars.
   `),
   // What is traded: its costs, its leverage, its prices.
-  {
-    passage: 'glossary/karat-and-fineness',
-    asks: /gram|\bg\b|kilo|\bkg\b|tola|karat|carat|\d ?k\b|ounce|\boz\b/,
-    roles: 'spot [size karat rate perDollar above added]',
-    fits: ({ text, sources: { size, spot }, values: { karat } }) =>
-      isPriceOfWeight(text, spot!) &&
-      /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(
-        text,
-      ) &&
-      (karat !== undefined ||
-        /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
-        /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
-    steps: [
-      { $anOunce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot + added') },
-      '$ounce = anOunce or spot',
-      {
-        $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
-        $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
-        $tola: ({ sources: { size }, text }) =>
-          size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined,
-        $kilo: ({ sources: { size }, text }) =>
-          size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
-      },
-      'fineGrams = weight × ounceInGrams × karat ÷ 24 if pure|fine',
-      {
-        $all: ({ sources: { size }, values }) =>
-          size?.unit === 'g'
-            ? 'size × gram[ × karat ÷ 24]'
-            : size?.unit === 'kg' || size?.unit === 'tola' || values.karat
-              ? 'weight × ounce[ × karat ÷ 24]'
-              : undefined,
-      },
-      '$withPremium = all × (1 + above)',
-      {
-        '¤converted': inOther('withPremium', 'all', 'kilo', 'tola', 'gramOfIt'),
-        '¤gramConverted': inOther('gram'),
-      },
-    ],
-    says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
-  },
+  weightSum,
   ...rowsOf(String.raw`
     glossary/premium-over-spot
       | premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|

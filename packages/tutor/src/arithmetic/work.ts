@@ -2,7 +2,7 @@ import { evaluate, firstKnown, inWords, NAMES, show } from './expressions.ts';
 import { isShort, shared, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 import { styleOf, type Role } from './roles.ts';
-import type { Sum } from './sums.ts';
+import type { Sum } from './rows.ts';
 
 const SAID = /\{(\w+)\}/g;
 
