@@ -22,12 +22,12 @@ const DECISION = new RegExp(
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bmore important\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
-  /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
+  /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;

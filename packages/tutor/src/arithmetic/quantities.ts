@@ -29,8 +29,11 @@ const SCALES: Record<string, number> = {
 const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
-const CURRENCIES =
-  'zlot\\w+|pln|rupees?|inr|pkr|pesos?|php|reais|francs?|chf|yen|naira|ngn|rand|zar|lira|dirhams?|aed|krona|kronor|krone|shillings?|kes|ringgit|baht|taka|cedis?|riyals?|egp';
+const CURRENCIES = [
+  'zlot\\w+|pln|rupees?|inr|pkr|lkr|npr|pesos?|php|mxn|reais|brl|francs?|chf|yen|jpy|yuan|cny|naira|ngn|rand|zar',
+  'lira|dirhams?|aed|krona|kronor|krone|shillings?|kes|tzs|ugx|ringgit|myr|baht|thb|taka|bdt|cedis?|ghs|riyals?',
+  'egp|pula|kwacha|birr|dinars?|shekels?|dong|vnd|rupiah|idr|rubles?|roubles?|tenge|kzt|forint|koruna|sgd',
+].join('|');
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
@@ -41,9 +44,10 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     'lot',
   ],
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
-  ['(?:gramm?e?s?|gr?)\\b', 'g'],
+  ['(?:gramm?e?s?|gms?|gr?)\\b', 'g'],
   ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
   ['tolas?\\b', 'tola'],
+  ['baht (?:of )?(?:thai )?gold\\b', 'baht'],
   ['(?:sats?|satoshis?)\\b', 'sat'],
   ['(?:btc|bitcoins?|coins?|of (?:one|an? (?:bitcoin|coin|btc)))\\b', 'btc'],
   ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
@@ -53,7 +57,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['karat\\b', 'karat'],
   ['(?:blocks?|tonn?e?s|barrels?|people|customers)\\b', 'other'],
   [
-    '(?:(?:different|parameter|trading|random|useless|worthless|independent) )*(?:variants?|variations?|combos?|combinations?|tests|backtests|hypothes[ie]s|ideas|rules|systems|strategies|indicators|signals|versions|settings)\\b',
+    '(?:(?:different|parameter|trading|random|useless|worthless|independent) )*(?:variants?|variations?|combos?|combinations?|tests|setups|backtests|hypothes[ie]s|ideas|rules|systems|strategies|indicators|signals|versions|settings)\\b',
     'test',
   ],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
@@ -95,11 +99,11 @@ const A_SHARE = new RegExp(
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱¥฿])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
-  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|tola|baht|trade|side|way|leg|coin)\b|^ the (?:troy )?(ounce|oz|gram|g|kilo|kg|tola)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 
@@ -114,7 +118,8 @@ export function quantitiesIn(message: string): Quantity[] {
     const before = text.slice(last ? last.index + last[0].length : 0, index).slice(-60);
     const after = text.slice(index + match.length, next?.index).slice(0, 60);
     const isPoint = (unit !== '' && unit !== 'sat') || /\d,\d{3}\b/.test(text);
-    const [, per, often] = PER.exec(after) ?? [];
+    const [, each, the, often] = PER.exec(after) ?? [];
+    const per = each ?? the;
     const scale = (SCALES[groups['scale'] ?? ''] ?? 1) * factor * (groups['sign'] ? -1 : 1);
     const value = valueOf(groups['digits']!, isPoint, RATE.test(before)) * scale;
     const other = Number(groups['other'] ?? NaN);
@@ -158,6 +163,13 @@ const RATES = new RegExp(
   'g',
 );
 
+const RATE_OF_DOLLAR = new RegExp(
+  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\brate(?: is| of| at| =|:| being)* ?${DIGITS}(?: ?${FOREIGN})?(?! ?%)`,
+  'g',
+);
+const LOT_MAKES =
+  /(?<![\d.,])(\d*\.?\d+) ?lots? (?:of gold )?(?:(?:makes?|los[et]s?|moves?|gains?|is|worth|earns?|or|and|\/|means|=|pays?) ?)+[$]?(\d+(?:\.\d+)?) ?(?:dollars?|usd|bucks?)? (?:for|per|on|with|when|if|each|every)(?: (?:each|every|an?|gold|the price))?(?: moves?)? [$]?(?:1 ?)?(?:dollars?|usd)?(?: (?:move|change|step))?(?: (?:in|of) (?:gold|the price|price))?/g;
+
 /** "27 winners averaging 84, 33 losers averaging 51", in any order. */
 const WON_AND_LOST =
   /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)((?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
@@ -184,7 +196,21 @@ const AS_WRITTEN = rewritesOf(String.raw`
     make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
   (?<!usd ?\/? ?)\b(?:rs\.?|inr) ?(?=\d) => ₹
   \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|
-    forget)(?: the| any| all)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|maintenance margin)(?:(?:,| and| or| &)+ (?:the |any )?(?:fees?|costs?|spread|commissions?|swaps?|slippage))*\b => _
+    forget)(?: the| any| all| other| import)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|
+    maker.?s charge|making charges?|shop margin|maintenance margin)(?:(?:,| and| or| &)+(?: the| any)? (?:fees?|
+    costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|making charges?|shop margin))*\b => _
+  (?<![\w.,])n ?(?=\d{1,3}(?:,\d{3})+) => ₦
+  (?<=\b(?:i am|i.?m|(?:i.?ve|have|has|had) been|i was|i worked) (?!sav|invest|hold|pay)[^.?!,\d]{0,30})\b(?:since|
+    for) (?:\d+|[a-z-]+) years\b => _
+  \bi(?: am|.?m) \d\d(?: years? old)?(?=,? and\b|, |\. ) => _
+  \bone (?=round[- ]?(?:trip|turn)) => a_
+  \b(?:1|one|an?) (?:thai )?baht (?:of )?(?:thai )?(?:gold )?(?:is |= ?|has |weighs )(?:about )?15[.,]\d+ ?(?:grams?|
+    g)?\b => _a baht of gold_
+  \b(?:1|one) (?=baht (?:of )?(?:thai )?gold\b) => a_
+  \b(?:inside|in|for) (?:1|one|an?) baht\b(?=\W*$) => inside a baht
+  \b(?:one|an?|1|each|the|every|per)? ?(?:comex |gc |gold |full |standard |big |futures? |cme )*contract (?:is|=|
+    has|of|means|covers|controls|being) 100 (?:troy )?(?:oz|ounces)\b(?=.*(?:(?:\d|two|three|four|five|six|ten) (?:contracts|
+    gc)|how many\b.*\bcontracts)|(?<=(?:\d|two|three|four|five|six|ten) (?:contracts|gc)\b.*)) => _contract_
   \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|
     ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
   \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |
@@ -216,6 +242,12 @@ const AS_WRITTEN = rewritesOf(String.raw`
 /** The same for what has its numbers in digits. */
 const AS_COUNTED = rewritesOf(String.raw`
   (?<![\d.,])(\d{1,3}) and a half\b => $1.5
+  \bmultipli(?:er|cator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
+  \b(vol(?:atility)?(?: target)?(?: of| is|:| =)? )(\d\d?(?:\.\d+)?)(?![\d.,]*\d| ?(?:%|per|pct|k\b)) => $1$2%
+  \b(\d+) daily (?:returns|observations|values) => $1 days
+  \b(\d+) weekly (?:returns|observations|values) => $1 weeks
+  \b(\d+) monthly (?:returns|observations|values) => $1 months
+  \b(916|750|585|417|375|99\d|958) (?:gold|fine(?:ness)?|hallmark\w*|purity)\b => 0.$1 of all pure gold
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
   (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
   \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|
@@ -245,7 +277,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n) => $2 of $1_
   \b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+) => $1 of $3 $2
   \b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays)) => _
-  \bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time)) => 50%_
+  \bhalf (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 50%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
   \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
@@ -257,6 +289,19 @@ const AS_COUNTED = rewritesOf(String.raw`
   (?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|
     own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%)) => $1 btc
 `);
+const PRICED = '(?:grams?|grammes?|gms?|g|tolas?)\\b';
+const IN_MONEY = `${FOREIGN}|dollars?|usd|[€£$]`;
+/** "72,000 rupees for 10 g". */
+const PRICE_FOR_WEIGHT = new RegExp(
+  `(\\d ?(?:${IN_MONEY})?) ?(?:per|for|for every|a|each|/|the) (?=\\d+(?:\\.\\d+)? ?${PRICED})`,
+  'g',
+);
+/** "10 g is 72,000 rupees"; "at" may mean the price of one. */
+const WEIGHT_AT_PRICE = new RegExp(
+  `\\b(?=\\d+(?:\\.\\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (is|costs?|=|are|at|for) (?:[$€£₹₦¥] ?)?` +
+    `\\d[\\d.,]*(?![\\d.,])(?: ?(?:${IN_MONEY}))?(?! ?(?:(?:per|an?|the|each|/|for) ?(?:troy )?)?(?:%|k|g|oz|gram|ounce|tola)))`,
+  'g',
+);
 const rewritten = (text: string, rewrites: typeof AS_WRITTEN) =>
   rewrites.reduce((read, [written, meant]) => read.replace(written, meant), text);
 
@@ -274,8 +319,21 @@ function inDigits(message: string): string {
       const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
       return `${all} trades, ${(100 * won) / all}% won, ${one}${between}. `;
     });
+  const isConverted = IS_FOREIGN.test(counted) && /dollar|usd/.test(counted);
   return (
     rewritten(counted, AS_COUNTED)
+      .replace(PRICE_FOR_WEIGHT, '$1 priced ')
+      .replace(WEIGHT_AT_PRICE, (_, how: string) => (how === 'at' && !isConverted ? '' : 'priced '))
+      // "The rate is 150" of yen is what a dollar costs.
+      .replace(RATE_OF_DOLLAR, (match, rate: string) =>
+        IS_FOREIGN.test(counted) && Number(rate.replace(/,/g, '')) >= 4 ? `perdollar ${rate} ` : match,
+      )
+      // "0.01 lot makes 1 dollar for each dollar" is what a lot always does.
+      .replace(LOT_MAKES, (match, lots: string, made: string, at: number, all: string) => {
+        const others = all.slice(0, at) + all.slice(at + match.length);
+        if (Math.abs(100 * Number(lots) - Number(made)) > 1e-9) return match;
+        return /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(others) ? ' ' : `${lots} lot `;
+      })
       // "0.01 lot is 1 oz" is what a lot always is, and where no other size is told, the size.
       .replace(
         /(?<![\d.,])(\d*\.\d+) ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,

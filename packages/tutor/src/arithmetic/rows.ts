@@ -94,9 +94,11 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
   ofRatio: isOfRatio,
   alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
-  measured: ({ values: { win, loss, amount, stop = 0 }, sources }) =>
+  measured: ({ values: { win, loss, amount, stop = 0 }, sources, text }) =>
+    !/expectanc\w*(?: of| is| was|:)? ?[-−+]?\d/.test(text) &&
     (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
     !(stop > 0.9 * win! && stop < 1.1 * win!),
+  different: ({ values: { notional, equity, amount, entry } }) => (notional ?? equity ?? amount) !== entry,
   large: ({ values: { equity = 0 } }) => equity >= 50,
   near: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
   counted: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
@@ -108,7 +110,8 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
     !/\b(?:fees?|commission)\b/.test(text) &&
     sources.count!.unit !== '' &&
     count >= 2,
-  ofCosts: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, text }) =>
+  ofCosts: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, sources, text }) =>
+    !/^(?:k?g|tola|baht)$/.test(sources.size?.unit ?? '') &&
     (trades !== undefined ||
       !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
         text,

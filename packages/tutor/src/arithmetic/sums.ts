@@ -8,6 +8,7 @@ const COSTS = 'spread feeRate fee';
 const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
 
+const EACH_SIDE = String.raw`\b(?:per|each|an?|both|every|either) (?:side|way|leg)s?\b`;
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /**
  * Those that are formulas and no more. A row has these parts:
@@ -183,8 +184,32 @@ const TABLE = String.raw`
     | {converted}[, {kilo} a kilo]
 `;
 
+const BOTH_YEARS = String.raw`(?=.*(?:\b252|gold))(?=.*(?:\b365|btc|bitcoin|crypto))(?=.*dai?ly)`;
 /** Rows of the same kind that come before all others: what they ask for has its own name. */
 const NAMED = String.raw`
+  beginner/2/leverage-and-margin-calls
+    | ^(?=.*margin).*(?:drop|fall|rise|move|against|gain|los[es])
+    | size|lots deposit move [entry]
+    | $change = units × move; %share = change ÷ marginOfAll;
+      $left = marginOfAll − change if drop|fall|against|los[es]|down
+    | A move of {move} is {change}, {share} of the margin[; {left} of it is left]
+  beginner/5/cost-of-trading-often
+    | fees?\b|commission|cost
+    | feeRate trades [days] only
+    | %inAll = feeRate × times if ^(?!.*${EACH_SIDE}); %bothWays = 2 × feeRate × times if ^(?!.*round);
+    | {times} trades at {feeRate}: [{inAll} of the sum that is traded each time][{bothWays}, if the fee is paid on
+      the way in and out]
+  glossary/sharpe-ratio
+    | sharpe.*(?:error|confiden|luck|noise|mean anything|signific)|error.*sharpe
+    | sharpe days only
+    | error = √((periodsOfYear + sharpe × sharpe ÷ 2) ÷ days); t = sharpe ÷ error
+    | Standard error of a Sharpe ratio of {sharpe} a year: about {error}; t = {t}, and below about 2 it cannot be
+      told from zero
+  glossary/funding-rate
+    | annual|a year|yearly|compound
+    | funding hours only
+    | inAll = aDay × 365; %simple = funding × inAll; %compounded = (1 + funding) ^ inAll − 1
+    | A year of funding: {simple} simple, {compounded} compounded
   glossary/spread-betting
     | point
     | perPoint entry|move [exit move lots] only
@@ -201,18 +226,19 @@ const NAMED = String.raw`
     | Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
     | The fee is paid on the way in and once more on the way out.
   glossary/statistical-significance
-    | (?:look|appear|seem|show|expect|by (?:luck|chance)|false|signific|how many|pass)
+    | (?:look|appear|seem|show|expect|luck|chance|probab|at least one|false|signific|how many|pass)
     | tests significance only
     | byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests
     | By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne}
     | A test at 5 % lets one in twenty pass that has no effect; among many tests some pass for certain.
   expert/3/var-and-targeting
     | ^(?=.*(?:target|aim|budget))(?=.*(?:vol\b|volatil|sigma))
-    | aim assetVolatility [equity]
+    | aim assetVolatility [equity entry lots size]
     | share = aim ÷ assetVolatility; $notional = equity × share;
+      $contract = size × entry or lotSize × entry if contract; contracts = notional ÷ contract;
       $bitcoinDay = equity × aim ÷ √365 if btc|bitcoin|crypto|365;
       $day = equity × aim ÷ √252 if ^(?!.*(?:btc|bitcoin|crypto|365))
-    | Notional: [{notional}, ]{share} times the capital[; one sigma of a day: {day}, with 252 days a year][;
+    | Notional: [{notional}, ]{share} times the capital[; {contracts} contracts of {contract}][; one sigma of a day: {day}, with 252 days a year][;
       one sigma of a day: {bitcoinDay}, with 365 days a year]
   glossary/xau-usd
     | ^(?=.*(?:gold|ounce|\boz\b|xau|bitcoin|btc|price))
@@ -336,7 +362,7 @@ const NAMED = String.raw`
     | ^(?!.*(?:margin|leverag|fee|los[es]|risk|stop|spread|lots?\b|premium|below|away|wrong|
       move)).*(?:how (?:many|much) (?:of (?:an?|one) )?(?:btc|bitcoins?|coins?|gold|ounces?|oz|sat\w*|shares|
       eth)\b|(?:do|would|can|could|will) i (?:get|own)\b|what (?:fraction|part|share))
-    | notional|equity|amount entry [exit]
+    | notional|equity|amount entry [exit] : different
     | #holding = notional ÷ entry or equity ÷ entry or amount ÷ entry;
       satoshi = holding × 100000000 if ^(?!.*(?:gold|ounce|\boz\b)).*(?:btc|bitcoin|coin|sat);
       $worth = holding × exit
@@ -413,8 +439,9 @@ export const sums: readonly Sum[] = [
     expert/3/drawdown-and-ruin
       | drawdown
       | # plain : aRow
-      | %gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need
-      | Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the
+      | steps = stepsUnderWater; %gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need
+      | Maximum drawdown: {deepest}[; under water for {steps} steps at the longest, from a top to the value that
+        passes it][, which from its low needs a gain of {gainNeeded} to recover][; from the
         last value a gain of {gainStillNeeded} leads back to the top]
     intermediate/2/averages
       | (?:average|mean) (?:of|for)\b|\btwap\b|\b[se]?ma\b|average.*\bclos|\bclos.*average
@@ -453,9 +480,13 @@ export const sums: readonly Sum[] = [
     glossary/sharpe-ratio
       | sharpe
       | mean deviation [riskFree days trades] : alike
-      | sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periodsOfYear;
+      | sharpe = (mean[ − riskFree]) ÷ deviation; aYear = sharpe × √periodsOfYear if ^(?!${BOTH_YEARS});
+        withTradingDays = sharpe × √252 if ^${BOTH_YEARS}; withAllDays = sharpe × √365 if ^${BOTH_YEARS};
         error = √((1 + sharpe × sharpe ÷ 2) ÷ days) if error|confiden
-      | Sharpe ratio: {sharpe}[, {aYear} a year][; its standard error over {days} periods is about {error}]
+      | Sharpe ratio: {sharpe}[, {aYear} a year][, {withTradingDays} a year with 252 days][, {withAllDays} with
+        365][; its standard error over {days} periods is about {error}]
+      | Returns grow with the number of days and their deviation with its root, so the ratio grows with the root
+        of the days on which there is trade.
     glossary/xau-usd
       | ^(?=.*(?:gold|ounce|bitcoin|btc)).*against the (?:us )?dollar|against the (?:us )?dollar.*(?:gold|
         ounce|bitcoin|btc)
@@ -555,10 +586,10 @@ export const sums: readonly Sum[] = [
         result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|
         take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b ?? profit|\bpnl\b|
         how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)
-      | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity]
+      | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity deposit]
       | $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity;
-        ticks = move ÷ 0.1 if \bticks?\b; inAll = ticks × severalLots
-      | Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ticks} ticks of $0.10 a
+        %ofMargin = net ÷ marginOfAll if percent|per cent|%|share|part|fraction; ticks = move ÷ 0.1 if \bticks?\b; inAll = ticks × severalLots
+      | Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ofMargin} of the margin of {marginOfAll}][, {ticks} ticks of $0.10 a
         contract][, {inAll} in all]
     expert/5/order-book
       | average|avg|fill|what price|slippage|pay
@@ -591,16 +622,19 @@ export const sums: readonly Sum[] = [
       | #position = (risked[ − flatFee]) ÷ (stopDistance[ + costs]);
         $inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth;
         $targetAt = entry ± reward × stopDistance;
+        $farOff = stopDistance if \batr; $atLeast = stopDistance if ^(?!.*(?:btc|bitcoin)).*(?:possible|
+        smallest|minimum); %leastShare = atLeast ÷ equity;
         $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price;
         inContracts = position ÷ weight or position ÷ lotSize if contracts?\b|micros\b
       | [Position: worth {worthAtRisk}][Position size: {position}][ ({inLots} lots of 100 ounces)][,
-        {inContracts} contracts][, worth {inAll}][; stop at {stopAt}][; target at {targetAt}]; {risked} at
-        risk[, a profit of {profit} at {reward} to 1]
+        {inContracts} contracts][, worth {inAll}][; the stop is {farOff} away][; stop at {stopAt}][; target at {targetAt}]; {risked} at
+        risk[, a profit of {profit} at {reward} to 1][; with the smallest lot of 0.01, an ounce, it is
+        {atLeast}, {leastShare} of the account]
     beginner/2/risk-per-trade @position-size
       | ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|pct) (?:risk )?(?:of|from|on)\b|
         \brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|risk|dollars|money|euros)|
         risk.*(?:how (?:much|many)|what (?:sum|amount)))
-      | equity risk : large
+      | equity risk [rate perDollar] : large
       |
       | {risk} of {equity}: {risked}
     beginner/5/pip-value

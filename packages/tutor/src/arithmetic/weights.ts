@@ -1,65 +1,124 @@
-import type { Formula, Question } from './formulas.ts';
+import { IN_GRAMS, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 import type { Sum } from './rows.ts';
 
-const isPerGram = ({ sources: { spot } }: Question) =>
-  spot?.per
-    ? spot.per.startsWith('g')
-    : /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(spot?.before ?? '');
-/** Whether a price is that of an ounce or a gram: in another currency it must be said, and "75,000 a tola" or "per 10 grams" is neither; below 30 without a currency is no price. */
-const isPriceOfWeight = (text: string, { currency, value, per, after }: Quantity) =>
-  (['', '$'].includes(currency) ||
-    /^(?:g|gram|oz|ounce)$/.test(per) ||
-    /\b(?:ounces?|oz|gram)\b/.test(text)) &&
-  (currency !== '' || value >= 30) &&
-  !/^[^#]{0,12}\b(?:each|apiece|(?:per|an?|one|the) (?:tola|kilo)|(?:per|for|an?) #)/.test(after);
+const isInDollars = (spot?: Quantity) => ['', '$'].includes(spot?.currency ?? '');
+const OF_WEIGHT =
+  /\b(gram|tola|kilo)\w*(?: of)?(?: pure| fine)*(?: gold)?(?: is| costs?| at| price| trades)*\W*$/;
+const LEAST_AN_OUNCE = 250;
+/** The weight that a price is for: "75 euros the gram", "a tola is 1,100", or else an ounce in dollars. */
+function weightOfPrice({ text, values: { spot = 0 }, sources }: Question): string | undefined {
+  const { per = '', before = '', after = '' } = sources.spot ?? {};
+  const said = per || OF_WEIGHT.exec(before)?.[1];
+  if (said) return said;
+  const isGram = /\b(?:the|a|one|per|each) gram\b(?:(?!ounce|oz)[^,;.])*$|\bgram\w* (?:\w+ )?$/.test(before);
+  if (isGram) return 'g';
+  const isOfOunce = isInDollars(sources.spot)
+    ? spot >= LEAST_AN_OUNCE || /\b(?:ounces?|oz)\b/.test(text)
+    : /\b(?:ounces?|oz)\b/.test(before + after.split(/[?,]|\b(?:what|how|in|into|to)\b/)[0]!);
+  return isOfOunce ? 'oz' : undefined;
+}
+const isPerOunce = (question: Question) =>
+  question.values.pricedFor === undefined && /^(?:oz|ounce)$/.test(weightOfPrice(question) ?? '');
+const [LEAST_A_GRAM, MOST_A_GRAM] = [8, 1000];
+/** Where it can be counted in dollars, a price for several grams is about what a gram costs. */
+function isPlausible({ values: { spot = 0, pricedFor, perDollar, rate }, sources }: Question): boolean {
+  if (!pricedFor) return true;
+  const isCounted = isInDollars(sources.spot) || (perDollar ?? rate) !== undefined;
+  const inDollars = isInDollars(sources.spot) ? spot : (spot * (rate ?? 1)) / (perDollar ?? 1);
+  const aGram = inDollars / pricedFor / ({ kg: 1000, tola: 11.66, oz: 31.1 }[sources.pricedFor!.unit] ?? 1);
+  return !isCounted || (aGram > LEAST_A_GRAM && aGram < MOST_A_GRAM);
+}
+/** "18k is 56 a gram": the price of an alloy. */
+const isOfAlloy = ({ sources: { karat } }: Question) =>
+  /^(?: gold| gram| per gram)* (?:is|costs?|at|=|for) (?:[$€£₹] ?)?#$/.test(karat?.after ?? '');
 /** The first that is known, in the other currency. */
 const inOther =
   (...names: string[]): Formula =>
   ({ sources: { spot } }) => {
-    const isInDollars = ['', '$'].includes(spot?.currency ?? '');
-    const [rate, perDollar] = isInDollars ? ['÷ rate', '× perDollar'] : ['× rate', '÷ perDollar'];
+    const [rate, perDollar] = isInDollars(spot) ? ['÷ rate', '× perDollar'] : ['× rate', '÷ perDollar'];
     return names.flatMap(name => [`${name} ${rate}`, `${name} ${perDollar}`]).join(' or ');
   };
+/** What is asked for, beside what is priced. */
+const asked =
+  (words: RegExp, unit: string, formula: string): Formula =>
+  ({ text, sources: { size, spot } }) =>
+    words.test(text) && size?.unit !== unit && spot?.per !== unit ? formula : undefined;
 
 /** What a weight of gold is worth. */
 export const weightSum: Sum = {
   passage: 'glossary/karat-and-fineness',
-  asks: /gram|\bg\b|kilo|\bkg\b|tola|karat|carat|\d ?k\b|ounce|\boz\b/,
-  roles: 'spot [size karat rate perDollar above added]',
-  fits: ({ text, sources: { size, spot }, values: { karat } }) =>
-    isPriceOfWeight(text, spot!) &&
-    /worth|cost|price|how much|what|pay|value|rate|see|come|invoice|\?|\bin (?:euros|pounds|dollars)/.test(
-      text,
-    ) &&
-    (karat !== undefined ||
-      /^(?:k?g|tola)$/.test(size?.unit ?? '') ||
-      /\bkilo|\btola|\b(?:1|one|an?|per|each|single) ?g(?:ram)?\b/.test(text)),
+  asks: /gram|\bgm?s?\b|kilo|\bkg\b|tola|\bbaht\b|karat|carat|\d ?k\b|ounce|\boz\b/,
+  roles: 'spot [size pricedFor karat purity rate perDollar above tax added]',
+  fits: question => {
+    const { text, sources, values } = question;
+    const { currency, value } = sources.spot!;
+    return (
+      (values.pricedFor !== undefined || weightOfPrice(question) !== undefined) &&
+      (currency !== '' || value >= 30) &&
+      !/^[^#]{0,12}\b(?:each|apiece|(?:per|for|an?) #)/.test(sources.spot!.after) &&
+      isPlausible(question) &&
+      !isOfAlloy(question) &&
+      /worth|cost|price|how much|what|pay|value|rate|see|come|convert|invoice|\?|\bin (?:euros|pounds|dollars)/.test(
+        text,
+      ) &&
+      ((values.karat ?? values.purity ?? values.pricedFor) !== undefined ||
+        /^(?:k?g|tola|baht)$/.test(sources.size?.unit ?? '') ||
+        /\bkilo|\btola|\bbaht\b|\b(?:1|one|an?|per|each|single|the) ?g(?:ram)?\b/.test(text))
+    );
+  },
   steps: [
-    { $anOunce: question => (isPerGram(question) ? 'spot × ounceInGrams' : 'spot + added') },
-    '$ounce = anOunce or spot',
     {
-      $gram: question => (isPerGram(question) ? 'spot' : 'ounce ÷ ounceInGrams'),
-      $gramOfIt: ({ values: { size } }) => (size ? undefined : 'gram × karat ÷ 24'),
-      $tola: ({ sources: { size }, text }) =>
-        size?.unit !== 'tola' && /tola/.test(text) ? 'gram × tolaInGrams' : undefined,
-      $kilo: ({ sources: { size }, text }) =>
-        size?.unit !== 'kg' && /kilo/.test(text) ? 'ounce × kiloInOunces' : undefined,
+      '%fineness': 'karat ÷ 24 or purity',
+      '%share': ({ text }) => (/percent|%|purity|how (?:pure|fine)/.test(text) ? 'karat ÷ 24' : undefined),
+      $ounce: question => (isPerOunce(question) ? 'spot + added or spot' : undefined),
+      $gram: question => {
+        const grams = IN_GRAMS[question.sources.pricedFor?.unit ?? weightOfPrice(question) ?? ''];
+        if (isPerOunce(question)) return 'ounce ÷ ounceInGrams';
+        return question.values.pricedFor ? `spot ÷ (pricedFor × ${grams})` : `spot ÷ ${grams}`;
+      },
+      $anOunce: question => {
+        if (isPerOunce(question)) return question.values.added ? 'ounce' : undefined;
+        return 'gram × ounceInGrams';
+      },
+      $gramOfIt: ({ values: { size }, text }) =>
+        size || /\bbaht\b/.test(text) ? undefined : 'gram × fineness',
+      $tola: asked(/tola/, 'tola', 'gram × tolaInGrams[ × fineness]'),
+      $baht: asked(/\bbaht\b.*gold|gold.*\bbaht\b/, 'baht', 'gram × bahtInGrams[ × fineness]'),
+      $kilo: asked(/kilo/, 'kg', 'ounce × kiloInOunces or gram × 1000'),
+      fineGrams: ({ text }) => (/pure|fine/.test(text) ? 'weight × ounceInGrams × fineness' : undefined),
+      $all: ({ sources: { size }, values }) => {
+        if (size?.unit === 'g') return 'size × gram[ × fineness]';
+        return size && (/kg|tola|baht/.test(size.unit) || (values.karat ?? values.purity))
+          ? 'weight × ounce[ × fineness] or weight × anOunce[ × fineness]'
+          : undefined;
+      },
+      $withPremium: 'all × (1 + above)[ × (1 + tax)] or all × (1 + tax)',
+      $gramWithPremium: ({ values: { size } }) =>
+        size
+          ? undefined
+          : 'gramOfIt × (1 + above)[ × (1 + tax)] or gram × (1 + above)[ × (1 + tax)] or gram × (1 + tax)',
     },
-    'fineGrams = weight × ounceInGrams × karat ÷ 24 if pure|fine',
     {
-      $all: ({ sources: { size }, values }) =>
-        size?.unit === 'g'
-          ? 'size × gram[ × karat ÷ 24]'
-          : size?.unit === 'kg' || size?.unit === 'tola' || values.karat
-            ? 'weight × ounce[ × karat ÷ 24]'
-            : undefined,
-    },
-    '$withPremium = all × (1 + above)',
-    {
-      '¤converted': inOther('withPremium', 'all', 'kilo', 'tola', 'gramOfIt'),
+      $asked: question =>
+        /\b(?:ounces?|oz)\b/.test(question.text) && !question.values.size ? 'anOunce' : undefined,
+      '¤converted': inOther(
+        'withPremium',
+        'all',
+        'kilo',
+        'tola',
+        'baht',
+        'asked',
+        'gramWithPremium',
+        'gramOfIt',
+      ),
       '¤gramConverted': inOther('gram'),
     },
   ],
-  says: '[{converted}; ][With the premium: {withPremium}; ][{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ][{kilo} a kilo; ][{tola} a tola; ]{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
+  says:
+    '[{converted}; ][With what is added: {withPremium}; ]' +
+    '[With what is added: {gramWithPremium} a gram; ][{share} pure; ]' +
+    '[{fineGrams} g of pure gold; ][The gold in it: {all}; ][{gramOfIt} a gram of it; ]' +
+    '[{kilo} a kilo; ][{tola} a tola; ][{baht} a baht of gold; ]' +
+    '{gram} a gram[, {gramConverted}][, {anOunce} an ounce]',
 };
