@@ -28,6 +28,11 @@ const IN_A_ROW =
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
   /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
+/** "Why is it so, if I win half of the time how much do I have?" asks for a sum, too. */
+const WHY_FIRST = /^\W*why ([^.?!,]*)(?=, (?:if|when|and|so)\b[^.?!]*\bhow (?:much|many)\b)/;
+/** What is asked before a sum, and is none. */
+const MEANING_FIRST =
+  /^\W*(what (?:does|do|is|are) [a-z -]+ (?:measure|mean)|what is the difference between [a-z -]+?)(?=\?|,? and\b(?! [\w ]+, and))/;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
@@ -62,7 +67,7 @@ const LONGEST = 300;
 const MOST_NUMBERS = 24;
 const MOST_QUESTIONS = 4;
 const JUDGED =
-  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
+  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you (?!do\b)|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
 /** Whether a message is nothing but the question for a number. */
 export const isPlainSum = (message: string): boolean => {
@@ -80,8 +85,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (message.length > LONGEST) return undefined;
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
-  const why = WHY.exec(told)?.[0];
-  const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
+  const why = WHY.exec(told)?.[0] ?? WHY_FIRST.exec(told)?.[0];
+  const text = told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
   if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
@@ -111,7 +116,9 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (guess && !meant.some(({ worked: { has } }) => has(guess) || has({ ...guess, unit: '%' })))
     paragraphs.push(`So it is not ${shownAs(guess)}.`);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
-  const open = missing.length > 0 ? [] : [...several.open, ...(why && !because ? [why] : [])];
+  const meaning = MEANING_FIRST.exec(text)?.[1];
+  const beside = [meaning, ...several.open, because ? undefined : why].filter(each => each !== undefined);
+  const open = missing.length > 0 ? [] : beside;
   if (open.length > 0)
     paragraphs.push(
       `Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`,
@@ -183,6 +190,7 @@ const isOpen = (clause: string) =>
   !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
     clause,
   );
+const ASKS_ON = /^and (?:what|how|who) (?:do|does|is|are|would|will|happens)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
@@ -222,7 +230,8 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
-    if (!next && found.length > 0 && /[?.;]\s*$/.test(before) && isOpen(clause)) open.push(clause);
+    const isBeside = /[?.;]\s*$/.test(before) || ASKS_ON.test(clause);
+    if (!next && found.length > 0 && isBeside && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
   return { found, open };
@@ -255,7 +264,7 @@ function forEach(text: string, all: readonly Quantity[]): Read[] {
   return [];
 }
 
-const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? [];
+const numbersOf = (result: string): string[] => result.match(/\d(?:[\d.,]*\d)?/g) ?? [];
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 

@@ -147,14 +147,14 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 }
 
 export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
-export const IS_FOREIGN = new RegExp(`\\b${FOREIGN}`);
+export const IS_FOREIGN = new RegExp(`(?<=\\b|\\busd)${FOREIGN}`);
 const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
 const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
 const TO_THE_DOLLAR =
   '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr|thb|mxn|egp|kes|idr|vnd|cny|ghs|lkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
   'g',
 );
 /** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */

@@ -119,7 +119,7 @@ const READERS = {
     target: '! target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   }),
   ...readersOf(/^(?:|pip)$/, '$', {
-    move: '! against|favou?r|move|rise|fall|up|down|by|move of',
+    move: '! against|favou?r|move|rise|fall|drop|up|down|by|move of',
     spread: '! spread|slip\\w*|bid ask',
   }),
   ...readersOf(/^(?:r|)$/, '~', {
@@ -269,7 +269,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'stop' && isOfAccount(quantity)) return Infinity;
   if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
   if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
-  const isValue = isSide || VALUE.test(quantity.after);
+  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(quantity.before);
+  const isValue = isSide || (VALUE.test(quantity.after) && !isAtRisk);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');

@@ -196,9 +196,10 @@ const NAMED = String.raw`
   beginner/5/cost-of-trading-often
     | fees?\b|commission|cost
     | feeRate trades [days] only
-    | %inAll = feeRate × times if ^(?!.*${EACH_SIDE}); %bothWays = 2 × feeRate × times if ^(?!.*round);
-    | {times} trades at {feeRate}: [{inAll} of the sum that is traded each time][{bothWays}, if the fee is paid on
-      the way in and out]
+    | %eachSide = 2 × feeRate × times if ${EACH_SIDE}; %total = eachSide or feeRate × times;
+      %bothWays = 2 × feeRate × times if ^(?!.*(?:round|${EACH_SIDE}))
+    | {times} trades at {feeRate}: {total} of the sum that is traded each time[; {bothWays}, if the fee is paid
+      on the way in and out]
   glossary/sharpe-ratio
     | sharpe.*(?:error|confiden|luck|noise|mean anything|signific)|error.*sharpe
     | sharpe days only
@@ -622,7 +623,7 @@ export const sums: readonly Sum[] = [
       | #position = (risked[ − flatFee]) ÷ (stopDistance[ + costs]);
         $inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth;
         $targetAt = entry ± reward × stopDistance;
-        $farOff = stopDistance if \batr; $atLeast = stopDistance if ^(?!.*(?:btc|bitcoin)).*(?:possible|
+        $farOff = stopDistance if distance|how (?:far|wide); $atLeast = stopDistance if ^(?!.*(?:btc|bitcoin)).*(?:possible|
         smallest|minimum); %leastShare = atLeast ÷ equity;
         $profit = risked × reward if make|win|gain|profit|earn|bring; $stopAt = stopPrice if where|stop price;
         inContracts = position ÷ weight or position ÷ lotSize if contracts?\b|micros\b
