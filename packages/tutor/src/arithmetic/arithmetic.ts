@@ -190,7 +190,7 @@ const isOpen = (clause: string) =>
   !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
     clause,
   );
-const ASKS_ON = /^and (?:what|how|who) (?:do|does|is|are|would|will|happens)\b/;
+const ASKS_ON = /^and (?:what|how|who) (?:do|does|would|will|happens)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =

@@ -203,6 +203,10 @@ const AS_WRITTEN = rewritesOf(String.raw`
   (?<=\b(?:i am|i.?m|(?:i.?ve|have|has|had) been|i was|i worked) (?!sav|invest|hold|pay)[^.?!,\d]{0,30})\b(?:since|
     for) (?:\d+|[a-z-]+) years\b => _
   \bi(?: am|.?m) \d\d(?: years? old)?(?=,? and\b|, |\. ) => _
+  \b(?:kenyan|tanzanian|ugandan|indian|pakistani|sri lankan|nepali|mexican|colombian|philippine|south african|
+    turkish|swiss|japanese|nigerian|ghanaian|polish|emirati|uae|egyptian|brazilian|vietnamese) (?=[a-z]+s?\b) => _
+  \b(?:smallest|minimum|min|least)(?: lot| size)+(?: is| of| =|:)? 0?\.01(?: lots?)?\b => _smallest_
+  \b0?\.01(?: lots?)? (?:is|being) (?:the |my )?(?:smallest|minimum|least)\b => _smallest_
   \bone (?=round[- ]?(?:trip|turn)) => a_
   \b(?:1|one|an?) (?:thai )?baht (?:of )?(?:thai )?(?:gold )?(?:is |= ?|has |weighs )(?:about )?15[.,]\d+ ?(?:grams?|
     g)?\b => _a baht of gold_
@@ -223,6 +227,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
   \b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |
     both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
+  \btarget vol(?:atility)?\b => vol target
   σ\d? => _volatility_
   ρ\d? => _correlation_
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
@@ -242,7 +247,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
 /** The same for what has its numbers in digits. */
 const AS_COUNTED = rewritesOf(String.raw`
   (?<![\d.,])(\d{1,3}) and a half\b => $1.5
-  \bmultipli(?:er|cator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
+  \bmultipl(?:e|ier|icator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
   \b(vol(?:atility)?(?: target)?(?: of| is|:| =)? )(\d\d?(?:\.\d+)?)(?![\d.,]*\d| ?(?:%|per|pct|k\b)) => $1$2%
   \b(\d+) daily (?:returns|observations|values) => $1 days
   \b(\d+) weekly (?:returns|observations|values) => $1 weeks
@@ -277,7 +282,9 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n) => $2 of $1_
   \b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+) => $1 of $3 $2
   \b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays)) => _
-  \bhalf (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 50%_
+  \bhalf (?=(?:of )?(?:my |the |all |their )?(?:trades|times?|them w[io]n)\b) => 50%_
+  \b(?:an? |one |1 )?third (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 33.333333%_
+  \b(?:an? |one |1 )?quarter (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 25%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
   \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
@@ -298,7 +305,7 @@ const PRICE_FOR_WEIGHT = new RegExp(
 );
 /** "10 g is 72,000 rupees"; "at" may mean the price of one. */
 const WEIGHT_AT_PRICE = new RegExp(
-  `\\b(?=\\d+(?:\\.\\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (is|costs?|=|are|at|for) (?:[$€£₹₦¥] ?)?` +
+  `\\b(?=\\d+(?:\\.\\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (is|costs?|=|are|at|for|in (?!gram|ounce|dollar)[a-z]+) (?:[$€£₹₦¥] ?)?` +
     `\\d[\\d.,]*(?![\\d.,])(?: ?(?:${IN_MONEY}))?(?! ?(?:(?:per|an?|the|each|/|for) ?(?:troy )?)?(?:%|k|g|oz|gram|ounce|tola)))`,
   'g',
 );
@@ -319,7 +326,7 @@ function inDigits(message: string): string {
       const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
       return `${all} trades, ${(100 * won) / all}% won, ${one}${between}. `;
     });
-  const isConverted = IS_FOREIGN.test(counted) && /dollar|usd/.test(counted);
+  const isConverted = IS_FOREIGN.test(counted) && counted.search(PER_DOLLAR) >= 0;
   return (
     rewritten(counted, AS_COUNTED)
       .replace(PRICE_FOR_WEIGHT, '$1 priced ')
@@ -331,7 +338,8 @@ function inDigits(message: string): string {
       // "0.01 lot makes 1 dollar for each dollar" is what a lot always does.
       .replace(LOT_MAKES, (match, lots: string, made: string, at: number, all: string) => {
         const others = all.slice(0, at) + all.slice(at + match.length);
-        if (Math.abs(100 * Number(lots) - Number(made)) > 1e-9) return match;
+        // Another lot than that of the lessons: blocks, which no sum of a trade takes.
+        if (Math.abs(100 * Number(lots) - Number(made)) > 1e-9) return `${lots} blocks ${made} blocks `;
         return /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(others) ? ' ' : `${lots} lot `;
       })
       // "0.01 lot is 1 oz" is what a lot always is, and where no other size is told, the size.

@@ -96,7 +96,7 @@ const READERS = {
   }),
   ...readersOf(/^(?:%|r|)$/, '~', {
     mean: '! mean|average|avg|return|makes?|earn',
-    deviation: '! vol\\w*|deviation|dev|sd|sigma',
+    deviation: '! vol\\w*|deviation|dev|stdev|std|sd|sigma',
   }),
   ...readersOf(/^$/, '', {
     sharpe: '! sharpe',

@@ -113,7 +113,7 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   ofCosts: ({ values: { trades, spread, feeRate, size, lots, entry, notional }, sources, text }) =>
     !/^(?:k?g|tola|baht)$/.test(sources.size?.unit ?? '') &&
     (trades !== undefined ||
-      !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
+      !/break ?even|profit|\bs(?:top|l)\b|\blost\b|\bloss\b|\bmade?\b|\bgain|wanted|favou?r|back where|at zero|price (?:must|ha[sd]|need)|must (?:the )?price/.test(
         text,
       )) &&
     (spread === undefined || (size ?? lots) !== undefined) &&

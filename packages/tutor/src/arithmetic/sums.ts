@@ -189,7 +189,7 @@ const BOTH_YEARS = String.raw`(?=.*(?:\b252|gold))(?=.*(?:\b365|btc|bitcoin|cryp
 const NAMED = String.raw`
   beginner/2/leverage-and-margin-calls
     | ^(?=.*margin).*(?:drop|fall|rise|move|against|gain|los[es])
-    | size|lots deposit move [entry]
+    | size|lots deposit move [entry size lots]
     | $change = units × move; %share = change ÷ marginOfAll;
       $left = marginOfAll − change if drop|fall|against|los[es]|down
     | A move of {move} is {change}, {share} of the margin[; {left} of it is left]

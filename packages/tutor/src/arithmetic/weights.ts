@@ -4,7 +4,7 @@ import type { Sum } from './rows.ts';
 
 const isInDollars = (spot?: Quantity) => ['', '$'].includes(spot?.currency ?? '');
 const OF_WEIGHT =
-  /\b(gram|tola|kilo)\w*(?: of)?(?: pure| fine)*(?: gold)?(?: is| costs?| at| price| trades)*\W*$/;
+  /\b(gram|tola|kilo)\w*(?: of)?(?: pure| fine)*(?: gold)?(?: bar)?(?: is| costs?| at| price| trades)*\W*$/;
 const LEAST_AN_OUNCE = 250;
 /** The weight that a price is for: "75 euros the gram", "a tola is 1,100", or else an ounce in dollars. */
 function weightOfPrice({ text, values: { spot = 0 }, sources }: Question): string | undefined {
@@ -20,15 +20,27 @@ function weightOfPrice({ text, values: { spot = 0 }, sources }: Question): strin
 }
 const isPerOunce = (question: Question) =>
   question.values.pricedFor === undefined && /^(?:oz|ounce)$/.test(weightOfPrice(question) ?? '');
+const GRAMS: Readonly<Record<string, number>> = {
+  kg: 1000,
+  kilo: 1000,
+  tola: 11.66,
+  baht: 15.24,
+  oz: 31.1,
+  ounce: 31.1,
+};
 const [LEAST_A_GRAM, MOST_A_GRAM] = [8, 1000];
-/** Where it can be counted in dollars, a price for several grams is about what a gram costs. */
-function isPlausible({ values: { spot = 0, pricedFor, perDollar, rate }, sources }: Question): boolean {
-  if (!pricedFor) return true;
+/** Where it can be counted in dollars, a price is about what so much gold costs. */
+function isPlausible(question: Question): boolean {
+  const { values, sources } = question;
+  const { spot = 0, pricedFor, perDollar, rate } = values;
   const isCounted = isInDollars(sources.spot) || (perDollar ?? rate) !== undefined;
   const inDollars = isInDollars(sources.spot) ? spot : (spot * (rate ?? 1)) / (perDollar ?? 1);
-  const aGram = inDollars / pricedFor / ({ kg: 1000, tola: 11.66, oz: 31.1 }[sources.pricedFor!.unit] ?? 1);
-  return !isCounted || (aGram > LEAST_A_GRAM && aGram < MOST_A_GRAM);
+  const unit = sources.pricedFor?.unit ?? weightOfPrice(question) ?? '';
+  const aGram = inDollars / (pricedFor ?? 1) / (GRAMS[unit] ?? 1);
+  return !isCounted || (aGram < MOST_A_GRAM && (!pricedFor || aGram > LEAST_A_GRAM));
 }
+/** Eight carats of 24. */
+const LEAST_PURITY = 33;
 /** "18k is 56 a gram": the price of an alloy. */
 const isOfAlloy = ({ sources: { karat } }: Question) =>
   /^(?: gold| gram| per gram)* (?:is|costs?|at|=|for) (?:[$€£₹] ?)?#$/.test(karat?.after ?? '');
@@ -59,6 +71,7 @@ export const weightSum: Sum = {
       !/^[^#]{0,12}\b(?:each|apiece|(?:per|for|an?) #)/.test(sources.spot!.after) &&
       isPlausible(question) &&
       !isOfAlloy(question) &&
+      !(values.purity! < LEAST_PURITY) &&
       /worth|cost|price|how much|what|pay|value|rate|see|come|convert|invoice|\?|\bin (?:euros|pounds|dollars)/.test(
         text,
       ) &&
@@ -84,7 +97,11 @@ export const weightSum: Sum = {
       $gramOfIt: ({ values: { size }, text }) =>
         size || /\bbaht\b/.test(text) ? undefined : 'gram × fineness',
       $tola: asked(/tola/, 'tola', 'gram × tolaInGrams[ × fineness]'),
-      $baht: asked(/\bbaht\b.*gold|gold.*\bbaht\b/, 'baht', 'gram × bahtInGrams[ × fineness]'),
+      $baht: asked(
+        /\bbaht (?:of|gold|weight)|gold baht|15[.,][12]/,
+        'baht',
+        'gram × bahtInGrams[ × fineness]',
+      ),
       $kilo: asked(/kilo/, 'kg', 'ounce × kiloInOunces or gram × 1000'),
       fineGrams: ({ text }) => (/pure|fine/.test(text) ? 'weight × ounceInGrams × fineness' : undefined),
       $all: ({ sources: { size }, values }) => {
