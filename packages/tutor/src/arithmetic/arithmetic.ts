@@ -146,7 +146,7 @@ const PRICES_APART = 50;
 /** A lower number is no price of it today. */
 const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values, unit }, worked }: Read): boolean {
+function isPlausible({ question: { values, sources, unit }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
   const isApart = (one: number, other: number) =>
@@ -155,12 +155,21 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const shares = ['share', 'chance', 'riskShare', 'priceMove'];
   const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
+  const { size, entry: price } = sources;
+  // Ten grams at so many rupees: each of them, or all.
+  const isOfUnclearWeight =
+    /^(?:k?g|tola|baht)$/.test(size?.unit ?? '') &&
+    unit !== 'grams' &&
+    !['', '$'].includes(price?.currency ?? '') &&
+    !/^(?:oz|ounce)$/.test(price?.per ?? '');
   const isTooCheap = entry > 0 && entry < (LEAST_PRICE[unit] ?? 0);
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
     /NaN|∞/.test(worked.result!);
-  return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
+  return (
+    !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap && !isOfUnclearWeight
+  );
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
@@ -379,7 +388,8 @@ const foreignOf = (all: readonly Quantity[]) =>
 /** Gold that costs so little is sold by the gram. */
 const MOST_A_GRAM = 500;
 function unitOf(text: string, { size, entry }: Sources): string {
-  if (size?.unit === 'g' && entry && entry.value < MOST_A_GRAM) return 'grams';
+  const isOfGram = entry && (entry.value < MOST_A_GRAM || /^g/.test(entry.per));
+  if (size?.unit === 'g' && isOfGram) return 'grams';
   const isGold = /\b(?:gold|ounces?|oz)\b/.test(text);
   if (!isGold && /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text)) return 'bitcoin';
   return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';

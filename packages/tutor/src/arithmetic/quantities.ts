@@ -91,8 +91,10 @@ const IN_WORDS = new RegExp(
   'g',
 );
 const COUNTED = new RegExp(`\\d|\\b(?:${FRACTION}|twice|double|triple)\\b`);
+const NAMED = new RegExp(`\\b(?:${NAMES}|hundred)\\b`);
 /** Most questions have no number. */
-export const hasNumber = (text: string) => COUNTED.test(text) || text.search(IN_WORDS) >= 0;
+export const hasNumber = (text: string) =>
+  COUNTED.test(text) || (NAMED.test(text) && text.search(IN_WORDS) >= 0);
 /** "Down about a tenth", "half of my account", "half gone". */
 const A_SHARE = new RegExp(
   `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| (?:of (?:my |the |it)?|my |the )(?:acc|account|money|capital|balance)\\b)?`,
