@@ -599,6 +599,50 @@ test.each([
   ],
   // Several values for one number.
   ['leverage 10x vs 20x on 100 dollars, what is the position', '$1,000** **With 20 x: A position of $2,000'],
+  // Prices by weight, and what comes on top of them.
+  ['gold 24K is 72,450 rupees per 10 gm. What is 22K per gram?', '6,641.25 rupees a gram of it'],
+  ['10 g cost 71,500 rupees, a dollar is 83 rupees. dollars per ounce?', '$2,679.40; 7,150 rupees a gram'],
+  ['a dealer asks 260,000 rupees a tola, dollar is 278 rupees. in dollars per ounce?', '$2,494.01'],
+  ['kilo bar at 77,000 dollars, what is it per ounce?', '$2,394.97 an ounce'],
+  ['14 carat ring, 20 grams, gold at 80 euro the gram. what is the gold in it worth?', '€933.33'],
+  ['gold 2,000 dollars per ounce and the rate is 140 yen: what is a gram in yen?', '9,002.20 yen'],
+  ['XAU 2,400, USDINR 84, duty 6 percent and gst 3 percent. price of 10 grams?', '70,765.95 INR'],
+  ['gold 2,400 an ounce, a baht of gold is 15.244 g at 96.5%. what is the gold in one baht?', '$1,135.08'],
+  ['what percent pure is 18k, and a gram of 18k if pure gold is 80 dollars a gram?', '75 % pure; $60'],
+  // Accounts in another currency.
+  ['I have 200,000 kenyan shillings, 1 usd is 130, risk 1.5%. how many dollars is that?', '$23.08'],
+  ['account N500,000, risk 2%, rate is 1,600 naira to a dollar, gold stop 5 dollars: ounces?', '1.25 ounces'],
+  // Fees, margins and lots.
+  ['fee 0.05% each side, position 8,000. what is one round trip, and 50 trades?', '$8 a trade, $400'],
+  ['fees 0.2% and 5 trades a day, what is it in a month', '100 trades at 0.2 %: 20 %'],
+  [
+    'bought 2 GC at 2,400, sold at 2,388, margin 10,000 each. loss and percent of margin?',
+    '−12 % of the margin',
+  ],
+  [
+    'futures contract of 100 oz at 2,400 with margin of 9,600: leverage, and what does a $20 drop do to the margin?',
+    '$2,000, 20.83 % of the margin; $7,600 of it is left',
+  ],
+  [
+    'account 80 usd, risk 3%, gold stop 5 dollars, 0.01 lot moves $1 per $1. which lot is possible?',
+    '0.0048 lots of 100 ounces); $2.40 at risk; with the smallest lot of 0.01, an ounce, it is $5, 6.25 %',
+  ],
+  ['ATR 18, multiplier 2, I risk 72 dollars. how many ounces and what distance?', 'the stop is $36 away'],
+  // Many trades and what luck does.
+  ['I risk £15 each time, five losses and three wins, each win is £30. up or down?', '£15 over 8 trades'],
+  [
+    'Why is 1 to 3 so praised, if I win a third of the time how much is it after 60 trades risking 20 dollars?',
+    '$400 in all',
+  ],
+  ['10 setups without edge at the 5% threshold: probability that one looks fine by luck?', '40.13 %'],
+  ['Sharpe of 0.9 over 36 monthly returns. what is its standard error?', 'about 0.587012'],
+  [
+    'mean daily return 0.05%, stdev 0.9%: sharpe with 252 for gold and 365 for btc?',
+    '0.881917 a year with 252 days, 1.06139 with 365',
+  ],
+  ['funding 0.02% every 8 hours: a year of it simple and compounded?', '21.9 % simple, 24.48 % compounded'],
+  ['capital 120,000, target vol 8%, gold vol 15, contract 100 oz at 2,500: contracts?', '0.256 contracts'],
+  ['equity 100, 120, 90, 95, 130. drawdown and how many steps under water?', 'under water for 3 steps'],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
@@ -614,7 +658,12 @@ test.each([
   'if my stop is at 2350 am i 100% guaranteed to get out at 2350?',
   'if I buy 10 ounces with $200 at $40 below, should I do it?',
   'MCX gold mini is 100 grams and the price is quoted per 10 g. From 71,800 to 72,365, how much profit on 3 lots?',
-  'gold 24K is 72,450 rupees per 10 gm. What is 22K per gram?',
+  'an expectancy of 0.25R or a win rate of 55%, which one is more important?',
+  'when they say 2,300, that is 2,300 for how much gold?',
+  '10 grams at 72,000 rupees, what is an ounce in dollars?',
+  '0.1 lot makes 1 dollar for each dollar, account 500, risk 1%, stop 5 dollars. what lot?',
+  'gold of 18k costs 56 a gram, what would 24k be?',
+  'bought 10 g at 6,000 rupees, sold at 6,400. profit?',
   'commission 3 dollars, spread 0.2, I won 5 trades. what is left?',
   'My family has been in the bazaar for three generations. How does the price per ounce turn into one per tola?',
   'two positions each risking 1%, under which conditions is it really one 2% bet?',
@@ -660,6 +709,14 @@ test.each([
     'Not in this sum: “and what does someone',
   ],
   ['if i lose 25% what do i need to come back, and why is it more than 25', 'less than what it was before'],
+  [
+    'What does ATR measure and what stop does it give? ATR 22, multiplier 1.5, risk $90',
+    'Not in this sum: “what does atr measure”.',
+  ],
+  [
+    'mean daily return 0.05%, stdev 0.9%: sharpe with 252 for gold and 365 for btc, and tell me why it is not the same',
+    'grows with the root',
+  ],
   ['lost 35% of demo account, how many % need to come back to zero?? 35 right', 'So it is not 35.'],
 ])('answers what is asked beside the sum: %s', (message, answer) =>
   expect(compute(message, passages)?.response).toContain(answer),
@@ -680,6 +737,8 @@ test.each([
   '1/'.repeat(150),
   '1 % of '.repeat(285),
   '1 winner 1 loser '.repeat(17),
+  '0.01 lot makes or '.repeat(16),
+  '10 g of pure gold '.repeat(16),
 ])('answers at once: %s', message => {
   const start = performance.now();
   compute(message, passages);

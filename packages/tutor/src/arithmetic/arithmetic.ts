@@ -3,7 +3,8 @@ import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { isAway, type Question } from './formulas.ts';
 import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
-import { sums, type Sum } from './sums.ts';
+import type { Sum } from './rows.ts';
+import { sums } from './sums.ts';
 import { formulaOf, work } from './work.ts';
 
 /** What wants a decision or an opinion is no sum, whatever numbers it has; "how big should it be" wants a number. */
@@ -21,12 +22,17 @@ const DECISION = new RegExp(
 );
 /** A question about a meaning or a reason is answered by the lessons. */
 const EXPLAINED =
-  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
+  /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bmore important\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
-  /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
+  /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
+/** "Why is it so, if I win half of the time how much do I have?" asks for a sum, too. */
+const WHY_FIRST = /^\W*why ([^.?!,]*)(?=, (?:if|when|and|so)\b[^.?!]*\bhow (?:much|many)\b)/;
+/** What is asked before a sum, and is none. */
+const MEANING_FIRST =
+  /^\W*(what (?:does|do|is|are) [a-z -]+ (?:measure|mean)|what is the difference between [a-z -]+?)(?=\?|,? and\b(?! [\w ]+, and))/;
 /** Lots and pips of currencies, of which no lesson speaks; a rate beside gold or bitcoin is none. */
 const CURRENCIES =
   /^(?!.*(?:gold|ounce|\boz|xau|btc|bitcoin)).*\b(?:eur|gbp|aud|usd)\/?(?:usd|jpy|chf|cad)\b/s;
@@ -61,7 +67,7 @@ const LONGEST = 300;
 const MOST_NUMBERS = 24;
 const MOST_QUESTIONS = 4;
 const JUDGED =
-  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
+  /\blook (?:over|at my)|\bmy plan|\bopinion|\bthoughts\b|\brate (?:my|this)|\bwhat do you (?!do\b)|\byour view|\bwhether (?:i|we|he|she|they)\b|\banything (?:wrong|missing)/;
 
 /** Whether a message is nothing but the question for a number. */
 export const isPlainSum = (message: string): boolean => {
@@ -79,8 +85,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (message.length > LONGEST) return undefined;
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
-  const why = WHY.exec(told)?.[0];
-  const text = told.replace(WHY, '. ').replace(IN_A_ROW, 'in a row');
+  const why = WHY.exec(told)?.[0] ?? WHY_FIRST.exec(told)?.[0];
+  const text = told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row');
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
   if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
@@ -110,7 +116,9 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (guess && !meant.some(({ worked: { has } }) => has(guess) || has({ ...guess, unit: '%' })))
     paragraphs.push(`So it is not ${shownAs(guess)}.`);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
-  const open = missing.length > 0 ? [] : [...several.open, ...(why && !because ? [why] : [])];
+  const meaning = MEANING_FIRST.exec(text)?.[1];
+  const beside = [meaning, ...several.open, because ? undefined : why].filter(each => each !== undefined);
+  const open = missing.length > 0 ? [] : beside;
   if (open.length > 0)
     paragraphs.push(
       `Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`,
@@ -138,7 +146,7 @@ const PRICES_APART = 50;
 /** A lower number is no price of it today. */
 const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values, unit }, worked }: Read): boolean {
+function isPlausible({ question: { values, sources, unit }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
   const isApart = (one: number, other: number) =>
@@ -147,12 +155,21 @@ function isPlausible({ question: { values, unit }, worked }: Read): boolean {
   const shares = ['share', 'chance', 'riskShare', 'priceMove'];
   const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
+  const { size, entry: price } = sources;
+  // Ten grams at so many rupees: each of them, or all.
+  const isOfUnclearWeight =
+    /^(?:k?g|tola|baht)$/.test(size?.unit ?? '') &&
+    unit !== 'grams' &&
+    !['', '$'].includes(price?.currency ?? '') &&
+    !/^(?:oz|ounce)$/.test(price?.per ?? '');
   const isTooCheap = entry > 0 && entry < (LEAST_PRICE[unit] ?? 0);
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
     /NaN|∞/.test(worked.result!);
-  return !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap;
+  return (
+    !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap && !isOfUnclearWeight
+  );
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
 const meantBy = (question: string, text: string, all: readonly Quantity[], fresh: readonly Quantity[] = []) =>
@@ -182,6 +199,7 @@ const isOpen = (clause: string) =>
   !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
     clause,
   );
+const ASKS_ON = /^and (?:what|how|who) (?:do|does|would|will|happens)\b/;
 const GOES_ON = /^(?:and|n|&|then|also|plus|vs|versus|or|same|if|what (?:about|if)|how about)\b/;
 /** "And if it were 60 %?" Word by word: one pattern for all could take very long. */
 const BARE =
@@ -221,7 +239,8 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
-    if (!next && found.length > 0 && /[?.;]\s*$/.test(before) && isOpen(clause)) open.push(clause);
+    const isBeside = /[?.;]\s*$/.test(before) || ASKS_ON.test(clause);
+    if (!next && found.length > 0 && isBeside && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
   return { found, open };
@@ -254,7 +273,7 @@ function forEach(text: string, all: readonly Quantity[]): Read[] {
   return [];
 }
 
-const numbersOf = (result: string): string[] => result.match(/\d[\d.,]*/g) ?? [];
+const numbersOf = (result: string): string[] => result.match(/\d(?:[\d.,]*\d)?/g) ?? [];
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 
@@ -369,7 +388,8 @@ const foreignOf = (all: readonly Quantity[]) =>
 /** Gold that costs so little is sold by the gram. */
 const MOST_A_GRAM = 500;
 function unitOf(text: string, { size, entry }: Sources): string {
-  if (size?.unit === 'g' && entry && entry.value < MOST_A_GRAM) return 'grams';
+  const isOfGram = entry && (entry.value < MOST_A_GRAM || /^g/.test(entry.per));
+  if (size?.unit === 'g' && isOfGram) return 'grams';
   const isGold = /\b(?:gold|ounces?|oz)\b/.test(text);
   if (!isGold && /\b(?:btc|bitcoins?|coins?|sats?|satoshis?)\b/.test(text)) return 'bitcoin';
   return isGold || /\b(?:xau\S*|lots?|grams?)\b/.test(text) ? 'ounces' : 'units';

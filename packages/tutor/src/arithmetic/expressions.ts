@@ -22,7 +22,8 @@ export function show(value: number, style: string, { sign: own, foreign, unit, i
   if (style === '') return `${minus}${plain.format(size)}`;
   const isInCents = size >= 1 || Math.abs(size * 100 - Math.round(size * 100)) < 1e-9;
   const money = (isInCents ? cents : plain).format(size);
-  return sign.length > 1 ? `${minus}${money} ${sign}` : `${minus}${sign}${money}`;
+  const named = /^(?!yen$)[a-z]{3}$/.test(sign) ? sign.toUpperCase() : sign;
+  return sign.length > 1 ? `${minus}${money} ${named}` : `${minus}${sign}${money}`;
 }
 
 export const NAMES = /\b(?!ln\b)([a-z]\w*)/gi;

@@ -34,7 +34,18 @@ const WEIGHTS: Readonly<Record<string, string>> = {
   g: 'size ÷ ounceInGrams',
   kg: 'size × kiloInOunces',
   tola: 'size × tolaInGrams ÷ ounceInGrams',
+  baht: 'size × bahtInGrams ÷ ounceInGrams',
   sat: 'size ÷ 100000000',
+};
+/** What a weight is in grams, by its unit and by what stands after "per". */
+export const IN_GRAMS: Readonly<Record<string, string>> = {
+  g: '1',
+  gram: '1',
+  kg: '1000',
+  kilo: '1000',
+  tola: 'tolaInGrams',
+  baht: 'bahtInGrams[ ÷ purity]',
+  oz: 'ounceInGrams',
 };
 const MOST_TRADES = 10_000;
 
@@ -71,7 +82,8 @@ export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b
 const takesAccount = ({ sources: { drawdown } }: Question) => drawdown !== undefined && isOfAccount(drawdown);
 /** Whether a fee is for both sides together. */
 const isRoundTrip = ({ text }: Question) =>
-  /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text);
+  /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text) &&
+  !/\b(?:per|each|either|every|both) (?:side|way|leg)s?\b/.test(text);
 /** A commission by what it is paid for; another one is paid for each trade. */
 const COMMISSIONS: Readonly<Record<string, string>> = {
   lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
@@ -101,6 +113,8 @@ export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   }
   return rows.sort((one, other) => other.length - one.length)[0]!;
 }
+
+export const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 export const purchasesOf = ({ all }: Question) =>
@@ -187,7 +201,8 @@ const changeOf = (each?: Quantity) =>
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
-  [/dai?ly|\bday\b/, 252],
+  [/dai?ly|\bdays?\b/, 252],
+  [/week/, 52],
 ] as const;
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
 /** What more than one kind of sum computes, or depends on more than its formula, with how it is shown before the name. */
@@ -197,6 +212,7 @@ export const shared: Readonly<Record<string, Formula>> = {
   '#lotSize': lotOf,
   ounceInGrams: constant(/\b31[.,]1\d*/, 31.1035),
   tolaInGrams: constant(/\b11[.,][67]\d*/, 11.6638),
+  bahtInGrams: constant(/\b15[.,][12]\d*/, 15.244),
   kiloInOunces: constant(/\b32[.,]1\d*/, 32.1507),
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
@@ -220,6 +236,8 @@ export const shared: Readonly<Record<string, Formula>> = {
     stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
   inLots: ({ text, unit }) =>
     unit === 'ounces' && !/contracts?\b|micros\b/.test(text) ? 'position ÷ 100' : undefined,
+  $marginOfAll: ({ sources: { deposit } }) =>
+    /^ (?:each|apiece|per|an?) ?/.test(deposit?.after ?? '') ? 'deposit × lots' : 'deposit',
   severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
   '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
   '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
@@ -241,6 +259,16 @@ export const shared: Readonly<Record<string, Formula>> = {
     const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
     falls.sort((one, other) => one.value / one.top - other.value / other.top);
     return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
+  },
+  stepsUnderWater: ({ list, text }) => {
+    if (!/under ?-?water|\bsteps\b|how long/.test(text)) return undefined;
+    const values = list.map(({ value }) => value);
+    const spans = values.map((top, at) => {
+      const after = values.slice(at + 1);
+      const passed = after.findIndex(value => value >= top);
+      return passed < 0 ? after.length : passed > 0 ? passed + 1 : 0;
+    });
+    return Math.max(...spans);
   },
   '%gainStillNeeded': ({ list, text }) => {
     const values = list.map(({ value }) => value);

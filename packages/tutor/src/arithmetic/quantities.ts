@@ -29,8 +29,11 @@ const SCALES: Record<string, number> = {
 const FRACTIONS: Record<string, number> = { half: 0.5, third: 1 / 3, quarter: 0.25, fifth: 0.2, tenth: 0.1 };
 const KINDS =
   '(?:(?:troy|fine|gold|silver|mgc|mbt|gc|standard|micro|mini|big|full|comex|cme|btc|bitcoin|futures?) )*';
-const CURRENCIES =
-  'zlot\\w+|pln|rupees?|inr|pkr|pesos?|php|reais|francs?|chf|yen|naira|ngn|rand|zar|lira|dirhams?|aed|krona|kronor|krone|shillings?|kes|ringgit|baht|taka|cedis?|riyals?|egp';
+const CURRENCIES = [
+  'zlot\\w+|pln|rupees?|inr|pkr|lkr|npr|pesos?|php|mxn|reais|brl|francs?|chf|yen|jpy|yuan|cny|naira|ngn|rand|zar',
+  'lira|dirhams?|aed|krona|kronor|krone|shillings?|kes|tzs|ugx|ringgit|myr|baht|thb|taka|bdt|cedis?|ghs|riyals?',
+  'egp|pula|kwacha|birr|dinars?|shekels?|dong|vnd|rupiah|idr|rubles?|roubles?|tenge|kzt|forint|koruna|sgd',
+].join('|');
 /** How a unit is written, its name, its size and its currency. */
 const UNITS: readonly (readonly [written: string, unit: string, factor?: number, currency?: string])[] = [
   ['%|per ?cents?\\b|pct\\b', '%'],
@@ -41,9 +44,10 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
     'lot',
   ],
   [`${KINDS}(?:ounces?|ozs?|ozt)\\b`, 'oz'],
-  ['(?:gramm?e?s?|gr?)\\b', 'g'],
+  ['(?:gramm?e?s?|gms?|gr?)\\b', 'g'],
   ['(?:kilos?|kilogram(?:me)?s?|kgs?)\\b', 'kg'],
   ['tolas?\\b', 'tola'],
+  ['baht (?:of )?(?:thai )?gold\\b', 'baht'],
   ['(?:sats?|satoshis?)\\b', 'sat'],
   ['(?:btc|bitcoins?|coins?|of (?:one|an? (?:bitcoin|coin|btc)))\\b', 'btc'],
   ['(?:x |times |\\* ?)?(?:the |of )?(?:daily |hourly )?atrs?\\b', 'atr'],
@@ -53,7 +57,7 @@ const UNITS: readonly (readonly [written: string, unit: string, factor?: number,
   ['karat\\b', 'karat'],
   ['(?:blocks?|tonn?e?s|barrels?|people|customers)\\b', 'other'],
   [
-    '(?:(?:different|parameter|trading|random|useless|worthless|independent) )*(?:variants?|variations?|combos?|combinations?|tests|backtests|hypothes[ie]s|ideas|rules|systems|strategies|indicators|signals|versions|settings)\\b',
+    '(?:(?:different|parameter|trading|random|useless|worthless|independent) )*(?:variants?|variations?|combos?|combinations?|tests|setups|backtests|hypothes[ie]s|ideas|rules|systems|strategies|indicators|signals|versions|settings)\\b',
     'test',
   ],
   ['(?:(?:trading|working|business|calendar) )?days?\\b', 'day'],
@@ -87,19 +91,21 @@ const IN_WORDS = new RegExp(
   'g',
 );
 const COUNTED = new RegExp(`\\d|\\b(?:${FRACTION}|twice|double|triple)\\b`);
+const NAMED = new RegExp(`\\b(?:${NAMES}|hundred)\\b`);
 /** Most questions have no number. */
-export const hasNumber = (text: string) => COUNTED.test(text) || text.search(IN_WORDS) >= 0;
+export const hasNumber = (text: string) =>
+  COUNTED.test(text) || (NAMED.test(text) && text.search(IN_WORDS) >= 0);
 /** "Down about a tenth", "half of my account", "half gone". */
 const A_SHARE = new RegExp(
   `\\b(?:(down|los[et]|fell|falls?|drop(?:s|ped)?|under) (?:by |about |roughly |around )*)?(?:an? |1 )?(${FRACTION})\\b(?! (?:of )?(?:an? |1 )?(?:${UNIT}|point))( (?:is |has )?gone\\b| (?:of (?:my |the |it)?|my |the )(?:acc|account|money|capital|balance)\\b)?`,
   'g',
 );
 const NUMBER = new RegExp(
-  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
+  `(?<![\\w.,])(?<sign>[-−])?\\s?(?<money>[$€£₹₦₱¥฿])?\\s?(?<digits>\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![\\d.,]*\\d)|\\d+(?:[.,]\\d+)*(?:e\\+?\\d{1,3})?|\\.\\d+)(?: ?(?<scale>k|grand|hundred|thousand|lakh|crore|million)\\b)?(?::(?<other>\\d+(?:\\.\\d+)?))?(?:[\\s-]?(?<unit>${UNIT}|[$€£]))?`,
   'g',
 );
 const PER =
-  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|trade|side|way|leg|coin)\b|^\s*(dai|week|month|year)ly\b/;
+  /^[\s-]*(?:(?:in )?(?:commission|fees?|swap) )?(?:round (?:turn|trip) |(?:an?|per|each|every) (?:side|way|leg),? (?:and )?)?(?:(?:an?|per|each|every|for each|in an?|on an?)\s+|\/\s?)(?:full |standard |trading |troy |single )?(day|night|week|month|year|hour|lot|contract|block|ounce|oz|gram|g|kilo|kg|tola|baht|trade|side|way|leg|coin)\b|^ the (?:troy )?(ounce|oz|gram|g|kilo|kg|tola)\b|^\s*(dai|week|month|year)ly\b/;
 const RATE =
   /(?:\brate|eur\/?usd|gbp\/?usd|(?:euro|pound) (?:dollar|is|=|at|costs|to (?:the )?dollar))\D{0,8}$/;
 
@@ -114,7 +120,8 @@ export function quantitiesIn(message: string): Quantity[] {
     const before = text.slice(last ? last.index + last[0].length : 0, index).slice(-60);
     const after = text.slice(index + match.length, next?.index).slice(0, 60);
     const isPoint = (unit !== '' && unit !== 'sat') || /\d,\d{3}\b/.test(text);
-    const [, per, often] = PER.exec(after) ?? [];
+    const [, each, the, often] = PER.exec(after) ?? [];
+    const per = each ?? the;
     const scale = (SCALES[groups['scale'] ?? ''] ?? 1) * factor * (groups['sign'] ? -1 : 1);
     const value = valueOf(groups['digits']!, isPoint, RATE.test(before)) * scale;
     const other = Number(groups['other'] ?? NaN);
@@ -142,14 +149,14 @@ function valueOf(digits: string, isPoint: boolean, isRate: boolean): number {
 }
 
 export const FOREIGN = `(?:${CURRENCIES}|euros?|pounds?)\\b`;
-export const IS_FOREIGN = new RegExp(`\\b${FOREIGN}`);
+export const IS_FOREIGN = new RegExp(`(?<=\\b|\\busd)${FOREIGN}`);
 const SIGN = new RegExp(`^(?:[$€£]|${CURRENCIES})$`);
 const DIGITS = '(\\d(?:[\\d.,]*\\d)?)';
 const TO_THE_DOLLAR =
   '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr|thb|mxn|egp|kes|idr|vnd|cny|ghs|lkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
   'g',
 );
 /** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */
@@ -158,36 +165,76 @@ const RATES = new RegExp(
   'g',
 );
 
+const RATE_OF_DOLLAR = new RegExp(
+  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\brate(?: is| of| at| =|:| being)* ?${DIGITS}(?: ?${FOREIGN})?(?! ?%)`,
+  'g',
+);
+const LOT_MAKES =
+  /(?<![\d.,])(\d*\.?\d+) ?lots? (?:of gold )?(?:(?:makes?|los[et]s?|moves?|gains?|is|worth|earns?|or|and|\/|means|=|pays?) ?)+[$]?(\d+(?:\.\d+)?) ?(?:dollars?|usd|bucks?)? (?:for|per|on|with|when|if|each|every)(?: (?:each|every|an?|gold|the price))?(?: moves?)? [$]?(?:1 ?)?(?:dollars?|usd)?(?: (?:move|change|step))?(?: (?:in|of) (?:gold|the price|price))?/g;
+
 /** "27 winners averaging 84, 33 losers averaging 51", in any order. */
 const WON_AND_LOST =
   /\b(\d+) (?:were |are |was )?(w[io]n\w*|los\w+)((?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |was )?(?:(?<=\bw[io]n.*)los|(?<=\blos.*)w[io]n))/g;
 
-const rewritesOf = (table: string) =>
+/** A table whose lines may be broken after a `|`. */
+export const joined = (table: string) =>
   table
     .trim()
+    .replace(/\n */g, '\n')
+    .replace(/(?<=.\|)\n/g, '');
+const rewritesOf = (table: string) =>
+  joined(table)
     .split('\n')
     .map(line => {
-      const [written = '', meant = ''] = line.trim().split(/ => ?/);
+      const [written = '', meant = ''] = line.split(/ => ?/);
       return [new RegExp(written, 'g'), meant.replaceAll('_', ' ')] as const;
     });
 /** What is written otherwise than it is read, `_` for a space: first asides, such as what a lot or a pip is, or a guess. */
 const AS_WRITTEN = rewritesOf(String.raw`
-  \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?\b => _$1_
-  \b(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?(?: (?:in|per|an?|to|for|is|=|make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
+  \b(?:1|one|an?|the|troy|per|each)? ?(?:troy )?(ounce|oz|tola|kilo(?:gram)?)(?: bar)? (?:is |= ?|has |at |
+    of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|
+    oz)?\b => _$1_
+  \b(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|oz)?(?: (?:in|per|an?|to|for|is|=|
+    make))+ (?:the |an? |one |1 )?(?:troy )?(?:ounce|oz|tola|kilo)\b => _
   (?<!usd ?\/? ?)\b(?:rs\.?|inr) ?(?=\d) => ₹
-  \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|forget)(?: the| any| all)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|maintenance margin)(?:(?:,| and| or| &)+ (?:the |any )?(?:fees?|costs?|spread|commissions?|swaps?|slippage))*\b => _
-  \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
-  \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |working )?days\b.*)) => _
+  \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|
+    forget)(?: the| any| all| other| import)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|
+    maker.?s charge|making charges?|shop margin|maintenance margin)(?:(?:,| and| or| &)+(?: the| any)? (?:fees?|
+    costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|making charges?|shop margin))*\b => _
+  (?<![\w.,])n ?(?=\d{1,3}(?:,\d{3})+) => ₦
+  (?<=\b(?:i am|i.?m|(?:i.?ve|have|has|had) been|i was|i worked) (?!sav|invest|hold|pay)[^.?!,\d]{0,30})\b(?:since|
+    for) (?:\d+|[a-z-]+) years\b => _
+  \bi(?: am|.?m) \d\d(?: years? old)?(?=,? and\b|, |\. ) => _
+  \b(?:kenyan|tanzanian|ugandan|indian|pakistani|sri lankan|nepali|mexican|colombian|philippine|south african|
+    turkish|swiss|japanese|nigerian|ghanaian|polish|emirati|uae|egyptian|brazilian|vietnamese) (?=[a-z]+s?\b) => _
+  \b(?:smallest|minimum|min|least)(?: lot| size)+(?: is| of| =|:)? 0?\.01(?: lots?)?\b => _smallest_
+  \b0?\.01(?: lots?)? (?:is|being) (?:the |my )?(?:smallest|minimum|least)\b => _smallest_
+  \bone (?=round[- ]?(?:trip|turn)) => a_
+  \b(?:1|one|an?) (?:thai )?baht (?:of )?(?:thai )?(?:gold )?(?:is |= ?|has |weighs )(?:about )?15[.,]\d+ ?(?:grams?|
+    g)?\b => _a baht of gold_
+  \b(?:1|one) (?=baht (?:of )?(?:thai )?gold\b) => a_
+  \b(?:inside|in|for) (?:1|one|an?) baht\b(?=\W*$) => inside a baht
+  \b(?:one|an?|1|each|the|every|per)? ?(?:comex |gc |gold |full |standard |big |futures? |cme )*contract (?:is|=|
+    has|of|means|covers|controls|being) 100 (?:troy )?(?:oz|ounces)\b(?=.*(?:(?:\d|two|three|four|five|six|ten) (?:contracts|
+    gc)|how many\b.*\bcontracts)|(?<=(?:\d|two|three|four|five|six|ten) (?:contracts|gc)\b.*)) => _contract_
+  \b(?:1|one|an?|per)? ?(?:standard |full )?lot (?:of gold |gold )?(?:is|=|has|of|means) 100 ?(?:oz|
+    ounces)\b(?=.*\d ?lot|(?<=\d ?lot.*)) => _
+  \b(?:in|for|over) (?:1|one|a) (?:week|month|year)\b(?=.*\d (?:trading |working )?days|(?<=\d (?:trading |
+    working )?days\b.*)) => _
   \(?\b100 ?(?:oz|ounces) (?:per|an?|each|in a) lot\b\)? => _
-  (?<=\b(?:gc|mgc|contracts?|futures?|micros?|cme)\b.*)\(?\b(?:5 ?(?:btc|bitcoins?)|100? ?(?:oz|ounces)) (?:each|apiece|(?:an?|per) contract)\b\)? => _
+  (?<=\b(?:gc|mgc|contracts?|futures?|micros?|cme)\b.*)\(?\b(?:5 ?(?:btc|bitcoins?)|100? ?(?:oz|
+    ounces)) (?:each|apiece|(?:an?|per) contract)\b\)? => _
   \b(?:gc|micro gold) is 100? ?(?:oz|ounces)\b => _
   \b(?:1 |one |an? )?(?:pip|tick)(?: size)? (?:is|=|of) [$]?0?\.10?(?: dollars?| cents?)?\b => _
-  \b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
+  \b(?:spread|fees?|commission|costs?)\b[^.,;\d]{0,12}\d[\d.,]*(?: \w+)? ?(?:(?:is|are|was) )?(?:already |
+    both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
+  \btarget vol(?:atility)?\b => vol target
   σ\d? => _volatility_
   ρ\d? => _correlation_
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
-  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|equals?(?: to)?) (?:the |my |their )?(?:average |avg )?los\w+ => reward 1:1
+  (?<!(?:half|twice|double|triple|times|x|\d) )\b(?:as (?:big|large) as|(?:the )?same (?:size )?as|
+    equals?(?: to)?) (?:the |my |their )?(?:average |avg )?los\w+ => reward 1:1
   \b(?:1|one|an?|each|every) ?r (?:is|=|was|means|equals) (?:worth )?(?=[$€£]?\d) => risk_
   \b(?:gain|win|make) the same (?:that|as|what)? ?(?:i |we )?los\w+ => reward 1:1
   \bblock (?:reward|subsidy)(?: is| of)? (\d[\d.]*)(?: btc)? => $1 btc a block
@@ -202,34 +249,68 @@ const AS_WRITTEN = rewritesOf(String.raw`
 /** The same for what has its numbers in digits. */
 const AS_COUNTED = rewritesOf(String.raw`
   (?<![\d.,])(\d{1,3}) and a half\b => $1.5
+  \bmultipl(?:e|ier|icator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
+  \b(vol(?:atility)?(?: target)?(?: of| is|:| =)? )(\d\d?(?:\.\d+)?)(?![\d.,]*\d| ?(?:%|per|pct|k\b)) => $1$2%
+  \b(\d+) daily (?:returns|observations|values) => $1 days
+  \b(\d+) weekly (?:returns|observations|values) => $1 weeks
+  \b(\d+) monthly (?:returns|observations|values) => $1 months
+  \b(916|750|585|417|375|99\d|958) (?:gold|fine(?:ness)?|hallmark\w*|purity)\b => 0.$1 of all pure gold
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
   (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
-  \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|micro).*)) => $1 contracts
-  \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|red)\b => $1 losses
+  \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|
+    micro).*)) => $1 contracts
+  \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|
+    red)\b => $1 losses
   (?<=\d)['’_\u00a0\u2009\u202f](?=\d{3}(?!\d)) => 
   \b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\) => $2 periods $1
   \b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d) => $2 periods $1
   \b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi) => $1 periods_
   \b(\d{1,3})[- ](?:(?:period|day|bar|hour|week)s?[- ])?(?=[se]?ma\b|simple|expon) => $1 periods_
-  (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
-  \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|turn)\b => $1 in all
-  \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|my)) (?:average |avg )?|(?:the )?size of (?:the |my |an? )?(?:average |avg )?|(?:the |my |an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
+  (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|
+    at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|
+    open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|
+    at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|
+    ing))\b => $1% each side
+  \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|
+    turn)\b => $1 in all
+  \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|
+    my)) (?:average |avg )?|(?:the )?size of (?:the |my |an? )?(?:average |avg )?|(?:the |my |
+    an? )?(?:average|avg) |(?<=x ))(?:risk|los\w+) => $1r
   \b(risk[- ]?free(?: rate)?(?: of| is| at|:)?|(?:inflation|bonds?)(?: \w+)?|(?:borrow\w*|lever\w*) at) ?(\d+(?:\.\d+)?)(?![\d.]* ?(?:%|per)) => $1 $2%
-  \b(win ?rate|hit ?rate|strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out)) => $1$2$3%
-  \b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d) => _
+  \b(win ?rate|hit ?rate|
+    strike rate)((?: of| is|:| =)? )(\d\d)(?![\d.,]*\d|[\d ]*(?:%|per|pct|of|out)) => $1$2$3%
+  \b(?:in|since|until|year|from|jan\w*|feb\w*|march|april|may|june|july|august|\w+ober|\w+ember) (?:19|
+    20)\d\d(?: (?:to|and) (?:19|20)\d\d)?\b(?![,.]\d) => _
   \b(\d+) trades?[,:;]?(?: of which| with)? (\d+) (?=(?:were )?w[io]n) => $2 of $1_
   \b(\d+) (wins|winners) (?:out )?(?:of|in) (\d+) => $1 of $3 $2
   \b(?:\d+|two|five|ten|thirty)[- ]year (?=(?:us )?(?:treasur|bond|bund|gilt|note|yield|pays)) => _
-  \bhalf (?=(?:of )?(?:my|the|all|their) (?:trades|time)) => 50%_
+  \bhalf (?=(?:of )?(?:my |the |all |their )?(?:trades|times?|them w[io]n)\b) => 50%_
+  \b(?:an? |one |1 )?third (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 33.333333%_
+  \b(?:an? |one |1 )?quarter (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 25%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
   \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
-  \brisk(?:ing|s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
+  \brisk(?:ing|
+    s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
   \b(?:1 )?(?:euro?|pound|gbp) (?:is |= ?|equals |costs |buys |at )?(?:about )?(?=\d[.,]\d+) => rate_
-  (?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%)) => $1 btc
+  (?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|
+    own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%)) => $1 btc
 `);
+const PRICED = '(?:grams?|grammes?|gms?|g|tolas?)\\b';
+const IN_MONEY = `${FOREIGN}|dollars?|usd|[€£$]`;
+/** "72,000 rupees for 10 g". */
+const PRICE_FOR_WEIGHT = new RegExp(
+  `(\\d ?(?:${IN_MONEY})?) ?(?:per|for|for every|a|each|/|the) (?=\\d+(?:\\.\\d+)? ?${PRICED})`,
+  'g',
+);
+/** "10 g is 72,000 rupees"; "at" may mean the price of one. */
+const WEIGHT_AT_PRICE = new RegExp(
+  `\\b(?=\\d+(?:\\.\\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (is|costs?|=|are|at|for|in (?!gram|ounce|dollar)[a-z]+) (?:[$€£₹₦¥] ?)?` +
+    `\\d[\\d.,]*(?![\\d.,])(?: ?(?:${IN_MONEY}))?(?! ?(?:(?:per|an?|the|each|/|for) ?(?:troy )?)?(?:%|k|g|oz|gram|ounce|tola)))`,
+  'g',
+);
 const rewritten = (text: string, rewrites: typeof AS_WRITTEN) =>
   rewrites.reduce((read, [written, meant]) => read.replace(written, meant), text);
 
@@ -247,8 +328,22 @@ function inDigits(message: string): string {
       const [all, won] = [Number(first) + Number(second), Number(one.startsWith('w') ? first : second)];
       return `${all} trades, ${(100 * won) / all}% won, ${one}${between}. `;
     });
+  const isConverted = IS_FOREIGN.test(counted) && counted.search(PER_DOLLAR) >= 0;
   return (
     rewritten(counted, AS_COUNTED)
+      .replace(PRICE_FOR_WEIGHT, '$1 priced ')
+      .replace(WEIGHT_AT_PRICE, (_, how: string) => (how === 'at' && !isConverted ? '' : 'priced '))
+      // "The rate is 150" of yen is what a dollar costs.
+      .replace(RATE_OF_DOLLAR, (match, rate: string) =>
+        IS_FOREIGN.test(counted) && Number(rate.replace(/,/g, '')) >= 4 ? `perdollar ${rate} ` : match,
+      )
+      // "0.01 lot makes 1 dollar for each dollar" is what a lot always does.
+      .replace(LOT_MAKES, (match, lots: string, made: string, at: number, all: string) => {
+        const others = all.slice(0, at) + all.slice(at + match.length);
+        // Another lot than that of the lessons: blocks, which no sum of a trade takes.
+        if (Math.abs(100 * Number(lots) - Number(made)) > 1e-9) return `${lots} blocks ${made} blocks `;
+        return /\b(?:stop|sl|risk\w*)\b|\d ?(?:lots?|oz|ounces?)\b/.test(others) ? ' ' : `${lots} lot `;
+      })
       // "0.01 lot is 1 oz" is what a lot always is, and where no other size is told, the size.
       .replace(
         /(?<![\d.,])(\d*\.\d+) ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?(\d*\.?\d+) ?(?:oz|ounces?)\b/g,

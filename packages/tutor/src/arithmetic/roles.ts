@@ -33,7 +33,7 @@ const READERS = {
     notional:
       '! position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything ~ of|with',
     deposit: '! (?<!maintenance )margin|collateral|isolated|deposit|stake|put|using ~ with|my|have|on',
-    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram',
+    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram|tola|kilo|baht|xau\\S*|costs?',
     offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
     future: 'future|contract|december|june|delivery|forward',
     gold: '! gold|xau\\S*',
@@ -79,7 +79,10 @@ const READERS = {
     nominal: '! bond|bund|gilt|gives?|yield|treasur\\w*|nominal|interest|deposit|savings|pays?|rate',
     carry: '! rate|interest|financing|carry',
     storage: '! storage|stor\\w*|insurance|vault',
-    above: '! adds?|over|above|plus|premium|mark-?up|on top|buy|charges?',
+    above:
+      '! adds?|over|above|plus|premium|mark-?up|on top|buy|(?:making )?charges?|duty|customs|margin|making',
+    tax: '! gst|vat|tax',
+    purity: '! pure|purity|fineness|fine|alloy|gold|at|is|of',
     below: '! under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
     confidence: '! confidence|var|value at risk|at',
     initial: '! initial|(?<!maintenance )margin',
@@ -89,13 +92,14 @@ const READERS = {
     tests: 'test\\w*|tr(?:y|ied)|variant|variation|combo',
   }),
   ...readersOf(/^%?$/, '%', {
-    significance: '! significan\\w*|level|alpha|p|false|chance|error',
+    significance: '! significan\\w*|level|threshold|alpha|p|false|chance|error',
   }),
   ...readersOf(/^(?:%|r|)$/, '~', {
     mean: '! mean|average|avg|return|makes?|earn',
-    deviation: '! vol\\w*|deviation|dev|sd|sigma',
+    deviation: '! vol\\w*|deviation|dev|stdev|std|sd|sigma',
   }),
   ...readersOf(/^$/, '', {
+    sharpe: '! sharpe',
     perDollar: '! perdollar',
     rateNow: '! dollarnow',
     correlation: '! corr?elation|corr|rho',
@@ -115,7 +119,7 @@ const READERS = {
     target: '! target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   }),
   ...readersOf(/^(?:|pip)$/, '$', {
-    move: '! against|favou?r|move|rise|fall|up|down|by|move of',
+    move: '! against|favou?r|move|rise|fall|drop|up|down|by|move of',
     spread: '! spread|slip\\w*|bid ask',
   }),
   ...readersOf(/^(?:r|)$/, '~', {
@@ -132,8 +136,9 @@ const READERS = {
   ...readersOf(/^lot$/, '', {
     lots: 'lots?',
   }),
-  ...readersOf(/^(?:oz|btc|g|kg|tola|sat|unit)$/, '#', {
+  ...readersOf(/^(?:oz|btc|g|kg|tola|baht|sat|unit)$/, '#', {
     size: 'ounces?',
+    pricedFor: '! priced',
   }),
   ...readersOf(/^(?:loss|trade||month|week|day|year)$/, '', {
     count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
@@ -158,7 +163,16 @@ export type Role = keyof typeof READERS;
 export type Values = Partial<Record<Role, number>>;
 export type Sources = Partial<Record<Role, Quantity>>;
 
-const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', tola: '', sat: '' };
+const STYLES: Record<string, string> = {
+  '%': '%',
+  other: '',
+  atr: '',
+  g: '',
+  kg: '',
+  tola: '',
+  baht: '',
+  sat: '',
+};
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? READERS[role].style;
 
@@ -255,7 +269,8 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'stop' && isOfAccount(quantity)) return Infinity;
   if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
   if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
-  const isValue = isSide || VALUE.test(quantity.after);
+  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(quantity.before);
+  const isValue = isSide || (VALUE.test(quantity.after) && !isAtRisk);
   if (isValue && role === 'notional') return AFTERWARDS;
   if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
   const before = quantity.before.replace(/[$€£]\s*$/, '');

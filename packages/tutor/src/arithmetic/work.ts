@@ -2,7 +2,7 @@ import { evaluate, firstKnown, inWords, NAMES, show } from './expressions.ts';
 import { isShort, shared, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 import { styleOf, type Role } from './roles.ts';
-import type { Sum } from './sums.ts';
+import type { Sum } from './rows.ts';
 
 const SAID = /\{(\w+)\}/g;
 
@@ -53,7 +53,9 @@ export function work(sum: Sum, question: Question) {
   const shown = (name: string) => {
     const source = sources[name as Role];
     const style = source ? styleOf(name as Role, source) : (formulas.get(name)?.style ?? '');
-    return show(find(name)!, style, { ...question, sign: source?.currency || question.sign });
+    const isOfAccount = /^(?:equity|amount)$/.test(name) && (values.perDollar ?? values.rate) !== undefined;
+    const sign = source?.currency || (isOfAccount && question.foreign) || question.sign;
+    return show(find(name)!, style, { ...question, sign });
   };
   const computed = (name: string): number | undefined => {
     const { formula } = formulas.get(name) ?? {};
