@@ -63,7 +63,6 @@ export const RISK_LINE = 'Trading involves risk. Results are not guaranteed.';
 /** What happens after a consultation was booked. */
 export const CONSULTATION_PROMISE = "We'll contact you within 24 hours to schedule your free consultation.";
 
-/** Above the prices. */
 export const PAYMENT =
   'Nothing is charged on this site. When and how a service is paid, for how long, and how it ends is agreed in the free conversation first.';
 

@@ -161,7 +161,7 @@ function Services({ config }: Pick<RemoteDeps, 'config'>) {
 const Saving = styled(Text)`
   min-height: 4.8em;
   ${from.tablet} {
-    min-height: 1.6em;
+    min-height: 3.2em;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Figure, Grid, Heading, NewTabLink, Stack, Text } from '@site/ui';
+import { Figure, Grid, Heading, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
@@ -12,7 +12,6 @@ const List = styled(Grid)<{ $brief: boolean }>`
   ${({ $brief }) => $brief && 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); row-gap: 24px;'}
 `;
 
-/* All of it leads where its title does. */
 const Cell = styled.li<{ $vip: boolean }>`
   position: relative;
   display: flex;
@@ -135,7 +134,9 @@ function OfferCell({ item, number, show, channelUrl }: OfferCellProps) {
           {id === FREE_SERVICE && channelUrl ? (
             <NewTabLink href={channelUrl}>{title}</NewTabLink>
           ) : (
-            <Link to={`/services#${id}`}>{title}</Link>
+            <TextLink as={Link} to={`/services#${id}`}>
+              {title}
+            </TextLink>
           )}
         </Heading>
         {!isBrief && <Text $muted>{offer?.text ?? description}</Text>}

@@ -64,13 +64,13 @@ const List = styled.div`
     align-items: center;
     gap: 12px;
     min-height: 32px;
+    vertical-align: middle;
   }
 `;
 
 // Not a heading: the footer is not part of the page's outline.
 const ListTitle = styled.p`
   color: var(--text);
-  font-size: var(--size-14);
   font-weight: 600;
 `;
 
