@@ -63,6 +63,9 @@ export const RISK_LINE = 'Trading involves risk. Results are not guaranteed.';
 /** What happens after a consultation was booked. */
 export const CONSULTATION_PROMISE = "We'll contact you within 24 hours to schedule your free consultation.";
 
+export const PAYMENT =
+  'Nothing is charged on this site. When and how a service is paid, for how long, and how it ends is agreed in the free conversation first.';
+
 export const promotion = {
   bonus: '$600 bonus on any deposit of $500 or above',
   power: '2X trading power: deposits from $500 up to $10,000 are doubled',

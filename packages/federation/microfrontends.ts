@@ -15,6 +15,8 @@ interface PageWords {
 interface Gate {
   /** Names the page and invites; without it the page's name does. */
   title?: string;
+  /** What it says first, instead of the page's description. */
+  text?: string;
   /** What is behind it: what it is called, and a sentence. */
   points: readonly (readonly [string, string])[];
 }
@@ -117,14 +119,12 @@ export const microfrontends = [
         path: '/services',
         access: 'user',
         gate: {
-          title: 'Services, each with its price.',
+          title: 'Services: what is free, what is paid.',
+          text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
           points: [
-            [
-              'What each contains',
-              'Every service, from a weekly note to the full membership, feature by feature.',
-            ],
-            ['What each costs', 'By the month, by the session or once, with what the membership saves.'],
-            ['How to begin', 'The first conversation about any of them is free and commits you to nothing.'],
+            ['What each contains', 'Every service, feature by feature.'],
+            ['What each costs', 'By the month, by the session or once. The first conversation is free.'],
+            ['How you pay', 'Not on this site. When and how is agreed with you before anything costs.'],
           ],
         },
         name: 'Services',

@@ -25,7 +25,7 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
         <Heading level={2} size={25}>
           Quick Payment
         </Heading>
-        <Text $muted>For what you have agreed with us. Nothing is charged on this page yet.</Text>
+        <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
         <Stack $gap={8}>
           {methods.map(({ name, icon: Icon }) => (
             <Method key={name} $variant="quiet" $size="small" $wide onClick={() => notify(paymentToast)}>

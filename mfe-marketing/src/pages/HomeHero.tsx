@@ -1,5 +1,5 @@
 import { Link, loginHref, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, Row, Divider, Stack, Text, TextLink } from '@site/ui';
+import { Heading, Lead, NewTabLink, Row, Divider, Stack, Text, TextLink } from '@site/ui';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
@@ -14,7 +14,7 @@ export const PLAN = {
 } as const;
 
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
-export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
+export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
   return (
     <HeroGrid>
@@ -33,8 +33,9 @@ export function HomeHero({ auth }: Pick<RemoteDeps, 'auth'>) {
           </TextLink>
         ) : (
           <Text $muted>
-            Free: an account, six lessons, past signals on Telegram. New signals and VIP are paid by the
-            month.{' '}
+            Free: an account, six lessons,{' '}
+            <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
+            and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>

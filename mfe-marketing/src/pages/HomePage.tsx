@@ -26,21 +26,21 @@ export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
   const promotion = config.promoEnabled && (
     <PromoModal session={session} groupUrl={config.telegramGroupUrl} />
   );
-  return { element: <HomePage client={client} auth={auth} promotion={promotion} /> };
+  return { element: <HomePage client={client} auth={auth} config={config} promotion={promotion} /> };
 }
 
-interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth'> {
+interface HomePageProps extends Pick<RemoteDeps, 'client' | 'auth' | 'config'> {
   promotion?: ReactNode;
 }
 
 /** The home screen: at `/home` for everyone, at `/` for users and without the promotion. A user's own things come first. */
-export function HomePage({ client, auth, promotion }: HomePageProps) {
+export function HomePage({ client, auth, config, promotion }: HomePageProps) {
   const state = useAuth(auth);
   const user = state.status === 'user' && state.user;
   return (
     <>
       {promotion}
-      {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} />}
+      {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
       {user && <Levels auth={auth} />}
       <Section $ruled $tone={user ? 'plain' : 'surface'}>
         <Container>

@@ -5,12 +5,12 @@ import { LandingPage } from './LandingPage.tsx';
 const loadHome = () => import(/* webpackChunkName: "page-home" */ './HomePage.tsx');
 
 /** `/`: a user who is known already gets Home at once; the landing page waits for no answer. */
-export async function createPage({ client, auth }: RemoteDeps) {
+export async function createPage({ client, auth, config }: RemoteDeps) {
   const home = auth.current().status === 'user' ? await loadHome() : undefined;
-  return { element: <IndexPage client={client} auth={auth} home={home} /> };
+  return { element: <IndexPage client={client} auth={auth} config={config} home={home} /> };
 }
 
-type HomeProps = Pick<RemoteDeps, 'client' | 'auth'>;
+type HomeProps = Pick<RemoteDeps, 'client' | 'auth' | 'config'>;
 
 interface IndexPageProps extends HomeProps {
   /** Present where the user was known before the page was rendered. */
@@ -19,7 +19,7 @@ interface IndexPageProps extends HomeProps {
 
 /** Home for users; the landing page for everyone else and while the login status loads. */
 function IndexPage({ home, ...props }: IndexPageProps) {
-  if (useAuth(props.auth).status !== 'user') return <LandingPage auth={props.auth} />;
+  if (useAuth(props.auth).status !== 'user') return <LandingPage {...props} />;
   if (home) return <home.HomePage {...props} />;
   return <Lazy load={loadHome}>{({ HomePage }) => <HomePage {...props} />}</Lazy>;
 }

@@ -49,7 +49,7 @@ const Principle = styled.li`
 `;
 
 /** What a visitor sees at `/`, also while the login state is not known yet. */
-export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
+export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   return (
     <>
       <HeroGrid>
@@ -92,7 +92,7 @@ export function LandingPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           </Split>
         </Container>
       </Section>
-      <Prices auth={auth} />
+      <Prices auth={auth} config={config} />
       <CallToAction
         title="Read the first lessons free."
         text="With a free account and no card. Or get our notes by email first."

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import type { RemoteDeps } from '@site/platform';
+import { Link, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
   Container,
@@ -11,6 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@site/ui';
+import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { OfferLinks } from '../services/OfferLinks.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -30,14 +31,18 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <PageHead title="Services">
         <Stack $gap={16} $align="start">
           <p>
-            Ways to work with us on gold and Bitcoin. The Telegram channel is free and open to all: a daily
-            note and every past idea. Live signals are a service with a price.
+            Free signals: a note each day, and every past idea with its outcome, on our open Telegram channel.
+            New signals are a service, paid by the month.
           </p>
           <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
             <Send size={18} aria-hidden />
             Free Telegram channel
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </ButtonLink>
+          <Text>
+            You are logged in. Your account is free, with{' '}
+            <Link to="/education">six lessons and the AI tutor</Link>.
+          </Text>
         </Stack>
       </PageHead>
       <Container as="section">
@@ -47,7 +52,10 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <Section>
         <Container>
           <Stack $gap={40}>
-            <Heading level={2}>Plans and prices</Heading>
+            <Stack $gap={12}>
+              <Heading level={2}>Plans and prices</Heading>
+              <Text $muted>{PAYMENT}</Text>
+            </Stack>
             <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
               {({ Services }, apollo) => (
                 <Services client={apollo} waiting={<ServiceSkeletons />}>
@@ -55,10 +63,6 @@ function ServicesPage({ client, config }: ServicesDeps) {
                 </Services>
               )}
             </Lazy>
-            <Text $muted>
-              No service is paid for on this page. When one is paid, for how long, and how it ends is agreed
-              in the free conversation, before it costs anything.
-            </Text>
           </Stack>
         </Container>
       </Section>

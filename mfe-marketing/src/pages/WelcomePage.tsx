@@ -100,7 +100,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             <Heading level={1} size={49}>
               Learn risk before you trade.
             </Heading>
-            <Lead>Market notes and lesson excerpts by email. No card, no account needed.</Lead>
+            <Lead>Free market notes and lesson excerpts by email. No card, no account needed.</Lead>
           </Stack>
           <Stack $gap={20}>
             <JoinPanel {...deps} />

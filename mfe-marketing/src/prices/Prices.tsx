@@ -9,12 +9,14 @@ import {
   Heading,
   Lead,
   LoadFailure,
+  NewTabLink,
   Section,
   Stack,
   Text,
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
+import { PAYMENT } from '../claims.ts';
 import { Offers, WithoutPrices } from '../services/Offers.tsx';
 import { loadPrices, savingOf } from './catalogue.ts';
 
@@ -28,7 +30,6 @@ const free = [
   'The outlines of the other twelve lessons',
   'Glossary, calculators and templates to print',
   'The AI tutor, which answers from the lessons',
-  'The Telegram channel, also without an account: a daily note and every past idea',
   'A first conversation with us',
 ];
 
@@ -78,7 +79,7 @@ const Levels = styled(Lines)`
 `;
 
 /** What is free, what is paid once for a level, and what each service costs. */
-export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
+export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) => (
   <Section $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
     <Container>
       <Stack $gap={40}>
@@ -89,6 +90,7 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
           <Lead>
             An account is free and needs no card. You pay for the lessons beyond it, or for our time.
           </Lead>
+          <Text $muted>{PAYMENT}</Text>
         </Stack>
         <Plans>
           <Plan>
@@ -97,6 +99,11 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
               {free.map(text => (
                 <li key={text}>{text}</li>
               ))}
+              <li>
+                Without an account, too:{' '}
+                <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink> with a daily
+                note and every past idea
+              </li>
             </Lines>
             <CreateAccount auth={auth} />
           </Plan>
@@ -122,14 +129,14 @@ export const Prices = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
             </ButtonLink>
           </Plan>
         </Plans>
-        <Services />
+        <Services config={config} />
       </Stack>
     </Container>
   </Section>
 );
 
 /** What is offered, with the price of each as soon as it is there, and what the membership saves. */
-function Services() {
+function Services({ config }: Pick<RemoteDeps, 'config'>) {
   const { value, error, retry } = useLazy(loadPrices);
   const services = value?.[0];
   const saving = services && savingOf(services);
@@ -139,21 +146,22 @@ function Services() {
         Services
       </Heading>
       {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
-      <Offers show="all" services={services} />
+      <Offers show="all" services={services} channelUrl={config.telegramChannelUrl} />
       <WithoutPrices />
       <Saving $muted>
-        {saving && `VIP Membership, its parts singly: $${saving.parts} a month. You save $${saving.saved}.`}
+        {saving &&
+          `VIP Membership has four parts, singly $${saving.parts} a month or more. It saves $${saving.saved} if you want all four; fewer may cost less singly.`}
         {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
       </Saving>
     </Stack>
   );
 }
 
-/* Of two lines on a phone. */
+/* Of three lines on a phone. */
 const Saving = styled(Text)`
-  min-height: 3.2em;
+  min-height: 4.8em;
   ${from.tablet} {
-    min-height: 1.6em;
+    min-height: 3.2em;
   }
 `;
 

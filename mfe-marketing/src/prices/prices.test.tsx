@@ -12,6 +12,7 @@ const prices = [
   ['mindset-coaching', 'Mindset Coaching', '$60 / session'],
   ['weekly-trade-analysis', 'Weekly Trade Analysis', '$19 / month'],
   ['vip-membership', 'VIP Membership', '$149 / month'],
+  ['free-community', 'Free Community', 'Free'],
 ];
 const services = prices.map(([id = '', title = '', price = '']) => ({ id, title, price }));
 const inFull = (service: object) => ({
@@ -53,7 +54,15 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
     expect(await section().findByText(title)).toBeVisible();
     expect(section().getByText(price)).toBeVisible();
   }
-  expect(section().getByText(/parts singly: \$267 a month\. You save \$118/)).toBeVisible();
+  expect(
+    section().getByText(/singly \$267 a month or more\. It saves \$118 if you want all four/),
+  ).toBeVisible();
+  for (const [name, href] of [
+    ['VIP Membership', '/services#vip-membership'],
+    ['Free Community (opens in a new tab)', 'https://t.me/example_channel'],
+    ['the Telegram channel (opens in a new tab)', 'https://t.me/example_channel'],
+  ] as const)
+    expect(section().getByRole('link', { name })).toHaveAttribute('href', href);
   expect(section().getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
     'href',
     '/api/login?returnTo=%2Feducation',
@@ -79,7 +88,7 @@ it('a user is offered no second account', async () => {
 
 it('a user of Services sees what the parts of the membership cost', async () => {
   await open('/services', ada);
-  expect(await screen.findByText('/ month, instead of $267')).toBeVisible();
+  expect(await screen.findByText('/ month, instead of $267 for all four')).toBeVisible();
 });
 
 it('prices that do not come say so, and come with another try', async () => {

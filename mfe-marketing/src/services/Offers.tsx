@@ -1,5 +1,6 @@
-import { styled } from '@site/platform';
-import { Figure, Grid, Heading, Stack, Text } from '@site/ui';
+import { Link, styled } from '@site/platform';
+import { Figure, Grid, Heading, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { FREE_SERVICE } from '@site/validation';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -12,11 +13,17 @@ const List = styled(Grid)<{ $brief: boolean }>`
 `;
 
 const Cell = styled.li<{ $vip: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 8px;
   padding-top: 20px;
   border-top: 1px solid ${({ $vip }) => ($vip ? 'var(--gold)' : 'var(--line)')};
+  && a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 const Mark = styled.div`
@@ -79,10 +86,12 @@ interface OffersProps {
   services?: readonly Service[] | undefined;
   /** All of the catalogue; the six of Home, the first three numbered and with what they contain; or those six in few words. */
   show: 'all' | 'detailed' | 'brief';
+  /** The free Telegram channel; without it the free service leads to Services. */
+  channelUrl?: string | undefined;
 }
 
 /** What we offer: each service once, with its price. */
-export function Offers({ services, show }: OffersProps) {
+export function Offers({ services, show, channelUrl }: OffersProps) {
   const catalogue: readonly Item[] = services ?? offers;
   const first = show === 'all' ? [] : catalogue.slice(0, SHOWN);
   const rest =
@@ -98,15 +107,21 @@ export function Offers({ services, show }: OffersProps) {
           key={item.id}
           item={item}
           number={index < first.length ? index + 1 : undefined}
-          isBrief={show === 'brief'}
+          {...{ show, channelUrl }}
         />
       ))}
     </List>
   );
 }
 
-function OfferCell({ item, number, isBrief }: { item: Item; number: number | undefined; isBrief: boolean }) {
+interface OfferCellProps extends Pick<OffersProps, 'show' | 'channelUrl'> {
+  item: Item;
+  number: number | undefined;
+}
+
+function OfferCell({ item, number, show, channelUrl }: OfferCellProps) {
   const { id, title, price, description, features }: Partial<Service> & Item = item;
+  const isBrief = show === 'brief';
   const offer = offerOf(id);
   return (
     <Cell $vip={id === VIP}>
@@ -115,7 +130,15 @@ function OfferCell({ item, number, isBrief }: { item: Item; number: number | und
         {number && <Figure>{String(number).padStart(2, '0')}</Figure>}
       </Mark>
       <Stack $gap={8}>
-        <Heading level={3}>{title}</Heading>
+        <Heading level={3}>
+          {id === FREE_SERVICE && channelUrl ? (
+            <NewTabLink href={channelUrl}>{title}</NewTabLink>
+          ) : (
+            <TextLink as={Link} to={`/services#${id}`}>
+              {title}
+            </TextLink>
+          )}
+        </Heading>
         {!isBrief && <Text $muted>{offer?.text ?? description}</Text>}
       </Stack>
       {number && !isBrief && (

@@ -84,7 +84,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
           key={service.id}
           service={service}
           channelUrl={channelUrl}
-          instead={service.id === VIP && parts ? `instead of $${parts}` : undefined}
+          instead={service.id === VIP && parts ? `instead of $${parts} for all four` : undefined}
         />
       ))}
     </List>

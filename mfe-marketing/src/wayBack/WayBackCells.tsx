@@ -221,6 +221,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
 }
 
 function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
+  if (progress.length === 0) return <Cell name="Your account">It is free, with six open lessons</Cell>;
   const dueOn = (day: Date) =>
     progress
       .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, day).length }))

@@ -85,6 +85,11 @@ it.each([
   expect(due.matches('a')).toBe(text !== NOTHING);
 });
 
+it('before anything is begun, Home says that the account is free', async () => {
+  await openHome('/', ada, []);
+  expect(await wayBack().findByText('It is free, with six open lessons')).toBeVisible();
+});
+
 it('Home says how much of each level is read', async () => {
   await openHome('/', ada, [...all, lesson('expert', 5, {})]);
   const bars = await wayBack().findAllByRole('listitem');

@@ -13,6 +13,12 @@ test('the footer has its links and texts on every page', async ({ page }) => {
     ...['Telegram', 'Instagram', 'Twitter', 'YouTube'].map(network => [network, '#']),
   ] as const)
     await expect(footer.getByRole('link', { name: name! })).toHaveAttribute('href', href!);
+  // Instead of the first, which leads nowhere yet.
+  await expect(footer.getByRole('link', { name: /^free channel/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/t\.me/,
+  );
+  await expect(footer.getByText('(not yet)')).toHaveCount(3);
   const booking = footer.getByRole('link', { name: 'Book a free consultation' });
   await expect(booking).toHaveAttribute('href', '/contact');
   await expect(footer).toContainText('hello@ounceandblock.example');

@@ -55,11 +55,12 @@ for (const [size, viewport] of Object.entries(viewports))
         await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
           ratio: 1,
         });
-        await expect(main(page)).toContainText(/accounts are free/i);
+        await expect(main(page)).toContainText(/free signals: .*accounts are free/i);
         await gateLogin(page).click();
         await signInAtProvider(page, newUser());
         await expect(page).toHaveURL('/services');
         await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
+        await expect(main(page)).toContainText('Your account is free');
       },
     );
 

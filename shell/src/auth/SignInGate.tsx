@@ -32,7 +32,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
     <MessagePage
       title={page.gate?.title ?? page.name}
       size={49}
-      text={page.description}
+      text={page.gate?.text ?? page.description}
       actions={
         <>
           {!hasAccount && <ButtonLink href={login}>Create a free account</ButtonLink>}
@@ -45,7 +45,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </>
       }
       below={
-        <Text $muted $size={14}>
+        <Text>
           No account wanted?{' '}
           <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
         </Text>

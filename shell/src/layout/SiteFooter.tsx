@@ -1,10 +1,11 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
-import { Container, from, Text, TextLink } from '@site/ui';
+import { Container, from, NewTabLink, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink.tsx';
 import { LineIcon } from './LineIcon.tsx';
 
-const services = ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership'];
+const learning = 'AI Learning';
+const services = ['Trade Management', 'Signal Provision', 'Mindset Coaching', 'VIP Membership', learning];
 const networks = [
   ['telegram', 'Telegram'],
   ['instagram', 'Instagram'],
@@ -53,6 +54,7 @@ const List = styled.div`
   display: grid;
   gap: 8px;
   align-content: start;
+  color: var(--muted);
   /* Beside the two shorter ones on a phone. */
   &:nth-child(2) {
     grid-row: span 2;
@@ -62,12 +64,13 @@ const List = styled.div`
     align-items: center;
     gap: 12px;
     min-height: 32px;
+    vertical-align: middle;
   }
 `;
 
 // Not a heading: the footer is not part of the page's outline.
 const ListTitle = styled.p`
-  font-size: var(--size-14);
+  color: var(--text);
   font-weight: 600;
 `;
 
@@ -96,6 +99,7 @@ const Address = styled(TextLink)`
 
 /** Below every page: the risk line first, then where to go. */
 export function SiteFooter({ config }: { config: SiteConfig }) {
+  const channel = <NewTabLink href={config.telegramChannelUrl}>free channel</NewTabLink>;
   return (
     <Frame>
       <Container>
@@ -113,16 +117,11 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
           <LinkList title="Services">
             {services.map(name => (
               <div key={name}>
-                <TextLink as={Link} to="/services" $quiet>
+                <TextLink as={Link} to={name === learning ? '/learn' : '/services'} $quiet>
                   {name}
                 </TextLink>
               </div>
             ))}
-            <div>
-              <TextLink as={Link} to="/learn" $quiet>
-                AI Learning
-              </TextLink>
-            </div>
           </LinkList>
           <LinkList title="Follow">
             {networks.map(([network, name]) => (
@@ -130,7 +129,8 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
                 <ExternalLink href={config.social[network]}>
                   <LineIcon name={network} />
                   {name}
-                </ExternalLink>
+                </ExternalLink>{' '}
+                {config.social[network] === '#' && (network === 'telegram' ? channel : '(not yet)')}
               </div>
             ))}
           </LinkList>

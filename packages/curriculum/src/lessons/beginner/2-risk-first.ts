@@ -26,7 +26,7 @@ export const riskFirst: Lesson = {
       id: 'stop-loss-placement',
       title: 'What a stop-loss is and where to place it',
       paragraphs: [
-        'A stop-loss is an order that closes a position when the price reaches a level chosen in advance. It turns an open-ended loss into a planned one. In a fast market or across a gap it may be filled at a worse price than the level.',
+        'A stop-loss is an order that closes a position when the price reaches a level chosen in advance. It turns an open-ended loss into a planned one. In a fast market or across a gap it may be filled at a worse price than the level, which is called slippage.',
         'A stop-loss belongs where the idea behind the trade is proved wrong, for example just below the low that a buyer relies on. A stop placed by the amount one would like to lose is often too close and is hit by ordinary movement. Moving a stop further away during a trade raises the risk after the fact.',
       ],
     },
@@ -68,7 +68,7 @@ export const riskFirst: Lesson = {
       id: 'leverage-and-margin-calls',
       title: 'Leverage and margin calls',
       paragraphs: [
-        'Leverage means controlling a position larger than the money put down for it. With leverage of 10 to 1, a 1% move in the price changes that money by 10%, as a gain or as a loss.',
+        'Leverage means controlling a position larger than the money put down for it. With leverage of 10 to 1, $1,000 put down controls $10,000, and a 1% move in the price changes that money by 10%, or $100, as a gain or as a loss.',
         'A margin call is the demand of a broker for more money when losses have eaten too much of the deposit, which is called margin. If the money does not arrive, the broker may close positions at a bad moment, which is called a stop-out. On some accounts a loss can exceed the deposit.',
       ],
     },
@@ -86,7 +86,7 @@ export const riskFirst: Lesson = {
       paragraphs: [
         'Margin level is equity divided by the margin in use, in percent. Example: an account has $5,000, and one lot of gold, 100 ounces, is bought at $2,400 with leverage of 100 to 1. The margin in use is 240,000 ÷ 100 = $2,400, and the margin level is 5,000 ÷ 2,400 = 208%.',
         'Each dollar that gold falls costs $100. After a fall of $26 the equity is 5,000 − 2,600 = $2,400, a margin level of 100%, at which many brokers make the margin call.',
-        'If the stop-out level is 50%, the position is closed by force when equity reaches $1,200, after a fall of $38. A price change of 38 ÷ 2,400 = 1.6% has then taken 3,800 ÷ 5,000 = 76% of the account. A blown account has too little left for a new position, or nothing at all.',
+        'If the stop-out level is 50%, the position is closed by force when equity reaches $1,200, after a fall of $38. A price change of 38 ÷ 2,400 = 1.6% has then taken 3,800 ÷ 5,000 = 76% of the account. The leverage of 100 to 1 counts from the margin put down; counted from the whole account, the position is 240,000 ÷ 5,000 = 48 times as large. A blown account has too little left for a new position, or nothing at all.',
       ],
     },
     {
