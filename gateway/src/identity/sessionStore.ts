@@ -26,10 +26,13 @@ export class SessionEnded extends Problem {
   }
 }
 
-/** SQL: what this request takes out of the login attempts is still there. Of copies of one callback only the first takes it. */
-const TAKES = `not exists (
-  select from jsonb_each($4::jsonb) where value = 'null' and not coalesce(sess::jsonb->'loginAttempts', '{}') ? key
-)`;
+/**
+ * SQL: what is taken out of the login attempts is still there, so that one of several copies of a callback takes it. A value,
+ * not an `exists`: of a join PostgreSQL asks only a part again after it has waited for the row.
+ */
+const TAKES = `coalesce((
+  select bool_and(coalesce(sess::jsonb->'loginAttempts', '{}') ? key) from jsonb_each($4::jsonb) where value = 'null'
+), true)`;
 
 const PgStore = connectPgSimple(session);
 
