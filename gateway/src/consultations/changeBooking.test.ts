@@ -100,7 +100,12 @@ test('the key of a withdrawn booking books nothing and says so', async () => {
   const book = () => post(gateway, '/api/consultations', aBooking(), withKey(user, 'first'));
   const { body } = await book();
   await withdraw(user, (body as Booking).id);
-  expect([(await book()).status, await listOf(user)]).toEqual([422, []]);
+  const again = await book();
+  expect([again.status, again.body, await listOf(user)]).toMatchObject([
+    422,
+    { detail: 'The booking with this Idempotency-Key was withdrawn.' },
+    [],
+  ]);
 });
 
 const writes: [string, (user: User, id: string) => Promise<Answer>][] = [

@@ -44,6 +44,7 @@ export function assertSameRequest(
   details: Pick<Consultation, keyof ConsultationInput>,
 ): OwnConsultation {
   const isSame = (first.requestHash ?? hashOf(first)) === hashOf(details);
-  if (first.withdrawnAt || !isSame) throw keyUsedBefore();
+  if (!isSame) throw keyUsedBefore();
+  if (first.withdrawnAt) throw new Problem(422, 'The booking with this Idempotency-Key was withdrawn.');
   return { id: first.id, createdAt: first.createdAt, ...details };
 }

@@ -1,16 +1,24 @@
 import { aiChatRule, TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { Emit } from '@site/tutor/engines/engine';
+import type { CrisisLines } from '@site/tutor/guardrail/crisisLines';
 import type { Asker, Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidInput } from '../http/parseInput.ts';
-import { unauthenticated } from '../http/problem.ts';
+import { Problem, unauthenticated } from '../http/problem.ts';
 import { admitUser } from '../identity/requireUser.ts';
+import { clientAddress } from '../limits/clientAddress.ts';
+import { tooMany } from '../limits/limits.ts';
+
+/** Messages that may wait at once for their judgement, which takes up to 20 ms of the processor. */
+const MAX_HEARD = 20;
+const heard = new Set<Response>();
 
 /**
- * Asks the tutor what a request brings.
+ * Asks the tutor what a request brings. It is judged before anybody is admitted, so that danger to life is answered to everybody;
+ * beyond an address' share of that, and where many wait, it is judged for who is admitted, and others get a number to call.
  * @throws {Problem} 401 without a session, 429 over a limit, 400 for invalid input; none of them where the message, or the
- * beginning or the end of one that is too long, hints at danger to life
+ * beginning or the end of one that is too long, hints at danger to life and is judged
  */
 export async function askTutor(
   { deps, req, res }: { deps: Dependencies; req: Request; res: Response },
@@ -19,16 +27,35 @@ export async function askTutor(
 ): ReturnType<Tutor['ask']> {
   const asker = askerOf(deps, req, res);
   const { success, data, error } = aiChatRule.safeParse(input);
-  if (success) return deps.tutor.ask(data, asker, emit);
+  const count = (times: number) => deps.limit('heard', clientAddress(req), null, times);
+  const over = heard.size < MAX_HEARD ? await count(1).catch((problem: Problem) => problem) : tooMany(1);
+  if (over)
+    await asker.admit().catch(() => {
+      throw withNumber(over, deps.env.CRISIS_LINES);
+    });
   const admit = async () => {
-    await asker.admit();
-    throw invalidInput(error.issues);
+    heard.delete(res);
+    if (!over) {
+      await asker.admit();
+      // Who is admitted has limits of their own. Others of the address may have used up its share meanwhile.
+      await count(-1).catch(() => {});
+    }
+    if (!success) throw invalidInput(error.issues);
   };
+  heard.add(res);
+  const question = success ? data : { message: heardOf(input), level: 'beginner' as const };
+  return deps.tutor.ask(question, { ...asker, admit }, emit).finally(() => heard.delete(res));
+}
+
+/** What is judged of input that is invalid. */
+function heardOf(input: unknown): string {
   const { message } = Object(input) as { message?: unknown };
   const said = typeof message === 'string' ? message.trim() : '';
-  const heard = `${said.slice(0, TUTOR_MESSAGE_MAX)} ${said.slice(TUTOR_MESSAGE_MAX).slice(-TUTOR_MESSAGE_MAX)}`;
-  return deps.tutor.ask({ message: heard, level: 'beginner' }, { ...asker, admit });
+  return `${said.slice(0, TUTOR_MESSAGE_MAX)} ${said.slice(TUTOR_MESSAGE_MAX).slice(-TUTOR_MESSAGE_MAX)}`;
 }
+
+const withNumber = ({ message, headers, limited }: Problem, { crisis: [first = ''] }: CrisisLines) =>
+  new Problem(429, `${message} Is anybody in danger? ${first.replace(/^- |\*/g, '')}`, { headers, limited });
 
 /** Who sent a request to the tutor: admitted with a session, within the general limits and the tutor's. */
 function askerOf(deps: Dependencies, req: Request, res: Response): Asker {

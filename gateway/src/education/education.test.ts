@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { until } from '@site/tooling/testkit';
 import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '@site/tutor/testing/fakeOpenAi';
@@ -261,6 +261,45 @@ describe('a hint at danger to life', () => {
     const { status, body } = await post(limited, PATH, DANGER, { headers });
     expect([status, body]).toEqual([200, emergency]);
     await limited.stop();
+  });
+
+  test('is judged for sixty strangers of an address in a minute; others are given the number, users are heard', async () => {
+    const settings = { REQUESTS_PER_MINUTE: '6000', SESSION_SECRET: gateway.env.SESSION_SECRET };
+    const limited = await startGatewayOn(gateway.env.DATABASE_URL, settings);
+    const [headers, user] = [{ 'x-forwarded-for': '192.0.2.2' }, { cookie }];
+    const send = (message: string, options: object) =>
+      post(limited, PATH, { ...QUESTION, message }, { headers, ...options });
+    expect((await send(QUESTION.message, user)).status).toBe(200);
+    for (let sent = 0; sent < 60; sent += 1) expect((await send(DANGER.message, {})).status).toBe(200);
+    const { status, body, headers: answered } = await send(DANGER.message, {});
+    const detail = expect.stringMatching(
+      / seconds\. Is anybody in danger\? Anywhere.*: emergency services, 112/,
+    );
+    expect([status, body]).toEqual([429, expect.objectContaining({ detail })]);
+    expect(Number(answered.get('retry-after'))).toBeGreaterThan(0);
+    expect((await graphql(limited, ASK, { input: DANGER }, { headers })).body).toMatchObject({
+      errors: [{ message: detail }],
+    });
+    for (const message of [QUESTION.message, DANGER.message])
+      expect((await send(message, user)).status).toBe(200);
+    expect((await post(limited, PATH, DANGER)).status).toBe(200);
+    await limited.stop();
+  });
+
+  test('gets the number at once where twenty messages wait for their judgement', async () => {
+    let end = () => {};
+    const waiting = new Promise<never>((_resolve, reject) => (end = () => reject(new Error('over'))));
+    const ask = jest.spyOn(gateway.deps.tutor, 'ask').mockReturnValue(waiting);
+    const sent = Array.from({ length: 20 }, () => post(gateway, PATH, DANGER));
+    await until(() => ask.mock.calls.length === 20);
+    expect(await post(gateway, PATH, DANGER)).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining('112') },
+    });
+    ask.mockRestore();
+    end();
+    await Promise.all(sent);
+    expect((await post(gateway, PATH, DANGER)).status).toBe(200);
   });
 
   test('passes the limit of questions without a line in the log', async () => {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { readPersonalData, removePersonalData } from '../erase/personalData.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
-import { requireRecentLogin, requireUser } from './requireUser.ts';
+import { requireRecentLogin, requireUser, writeInTurn } from './requireUser.ts';
 import { destroySession } from './session.ts';
 
 /** GET /api/account/data and DELETE /api/account: what is stored about the caller, and its erasure after a recent login. */
@@ -20,8 +20,9 @@ export function accountRoutes(deps: Dependencies): Router {
   router
     .route('/account')
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
-      const userId = res.locals.user.id;
-      await removePersonalData(pool, { userId });
+      const { user } = res.locals;
+      const { id: userId } = user;
+      await writeInTurn({ deps, req }, user, () => removePersonalData(pool, { userId }));
       logSecurityEvent(log, req, 'account_erased', { userId });
       await destroySession(req, res, env);
       // Drafts and progress that waited to be sent.

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
@@ -111,6 +111,32 @@ test('logins that begin at once in two tabs are both finished', async () => {
     `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${latest}' is not null`,
   );
   expect(Object.keys(kept.attempts)).toHaveLength(8);
+});
+
+test('of five copies of one callback one logs in, and the provider hears of no other', async () => {
+  const account = (provider.state.account = { sub: anEmail(), email: anEmail() });
+  const browser = new TestBrowser();
+  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const cookie = browser.cookie(gateway.url);
+  const sent = jest.spyOn(globalThis, 'fetch');
+  const state = new URL(callback).searchParams.get('state');
+  const client = await gateway.deps.pool.connect();
+  await client.query('begin');
+  await client.query(`select from sessions where sess->'loginAttempts'->'${state}' is not null for update`);
+  const copies = Array.from({ length: 5 }, () =>
+    fetch(callback, { headers: { cookie }, redirect: 'manual' }),
+  );
+  // All have read the session before one changes it.
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => (await gateway.deps.pool.query(waiting)).rowCount === 5);
+  await client.query('commit');
+  client.release();
+  const statuses = (await Promise.all(copies)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([302, 400, 400, 400, 400]);
+  const sessions = `select 1 from sessions where user_id = (select id from users where email = '${account.email}')`;
+  expect(await rows(sessions)).toHaveLength(1);
+  expect(sent.mock.calls.filter(([address]) => String(address).endsWith('/token'))).toHaveLength(1);
+  sent.mockRestore();
 });
 
 test('a login that was held back while its user ended all other sessions begins none', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { Problem } from '../http/problem.ts';
-import { requireRecentLogin, requireUser } from './requireUser.ts';
+import { requireRecentLogin, requireUser, writeInTurn } from './requireUser.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession } from './session.ts';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.ts';
@@ -18,8 +18,10 @@ export function sessionRoutes(deps: Dependencies): Router {
       res.json(await listSessions(pool, res.locals.user.id, req.sessionID));
     })
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
-      const { id: userId } = res.locals.user;
-      const count = await endOtherSessions(pool, userId, req.sessionID);
+      const { user } = res.locals;
+      const { id: userId } = user;
+      const end = () => endOtherSessions(pool, userId, req.sessionID);
+      const count = await writeInTurn({ deps, req }, user, end);
       logSecurityEvent(log, req, 'session_ended', { userId, count });
       res.status(204).end();
     })
@@ -27,9 +29,11 @@ export function sessionRoutes(deps: Dependencies): Router {
   router
     .route('/sessions/:id')
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
-      const { id: userId } = res.locals.user;
+      const { user } = res.locals;
+      const { id: userId } = user;
       const sessionId = z.uuid().safeParse(req.params['id']).data;
-      const sid = sessionId && (await endSession(pool, userId, sessionId));
+      const sid =
+        sessionId && (await writeInTurn({ deps, req }, user, () => endSession(pool, userId, sessionId)));
       if (!sid) {
         logSecurityEvent(log, req, 'access_refused', { userId, sessionId });
         throw new Problem(404, 'There is no such session.');

@@ -41,6 +41,8 @@ type StepWith<Locals extends Record<string, unknown>> =
  */
 export function requireUser(deps: Dependencies): StepWith<UserLocals> {
   return async (req, res, next) => {
+    // Answered meanwhile where the body did not come.
+    if (res.headersSent) return;
     res.set('Cache-Control', 'no-store');
     const em = deps.orm.em.fork();
     const user = await admitUser(deps, { req, res, em });

@@ -89,20 +89,27 @@ test('after a logout no write is carried out whose body came late', async () => 
 
 test('a write that waits for its turn is not carried out after a logout', async () => {
   const { id, cookie } = await aUser(gateway);
+  const other = await aSession(gateway, id);
+  const { body } = await get(gateway, '/api/sessions', other);
+  const [{ id: sessionId }] = body as [{ id: string }];
   let release = () => {};
   const turn = inTurn(id, () => new Promise<void>(resolve => (release = resolve)));
   const writes = [
     post(gateway, '/api/consultations', aBooking(), { cookie }),
     put(gateway, '/api/progress/beginner/1', { begunAt: new Date().toISOString() }, { cookie }),
+    ...['/api/account', '/api/sessions', `/api/sessions/${sessionId}`].map(path =>
+      remove(gateway, path, { cookie }),
+    ),
   ];
   // Their sessions are loaded when a request that was sent after them is answered.
   await get(gateway, '/api/auth/user', { cookie });
   await get(gateway, '/api/logout', { cookie });
   release();
   await turn;
-  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([401, 401]);
+  expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   const { rows } = await pool().query('select 1 from consultations where owner_id = $1', [id]);
   expect(rows).toEqual([]);
+  expect((await get(gateway, '/api/auth/user', other)).status).toBe(200);
 });
 
 test.each([

@@ -26,6 +26,14 @@ export class SessionEnded extends Problem {
   }
 }
 
+/**
+ * SQL: what is taken out of the login attempts is still there, so that one of several copies of a callback takes it. A value,
+ * not an `exists`: of a join PostgreSQL asks only a part again after it has waited for the row.
+ */
+const TAKES = `coalesce((
+  select bool_and(coalesce(sess::jsonb->'loginAttempts', '{}') ? key) from jsonb_each($4::jsonb) where value = 'null'
+), true)`;
+
 const PgStore = connectPgSimple(session);
 
 /** Sessions in PostgreSQL. A session in use is extended at most every five minutes, since a write costs far more than a read. */
@@ -67,7 +75,7 @@ export class SessionStore extends PgStore {
     if (!isStored && saved === undefined) return void super.set(sid, stored as SessionData, finish);
     this.#pool
       .query(
-        `update sessions set sess = ${MERGED}, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID}`,
+        `update sessions set sess = ${MERGED}, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID} and ${TAKES}`,
         [sid, stored, expiryOf(data), changedAttempts],
       )
       .then(({ rowCount }) => finish(rowCount === 1 ? undefined : new SessionEnded()), finish);

@@ -34,6 +34,8 @@ const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) =
     'login-link': [minute('login-link', 60)],
     'account-data': [minute('account-data', 10)],
     tutor: [minute('tutor', 20)],
+    // In memory: counted before anything else is asked.
+    heard: [{ ...minute('heard', Math.max(60, REQUESTS_PER_MINUTE / 100)), inMemory: true }],
     progress: [minute('progress', 120)],
     'progress-read': [minute('progress-read', 30)],
     // In memory: bookings can be read while the database takes no writes.
@@ -45,10 +47,11 @@ const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) =
 export type LimitName = keyof ReturnType<typeof policiesOf>;
 
 /**
- * Counts one attempt of `who`, or one that costs as much as several, and sets the RateLimit headers to what is left.
+ * Counts one attempt of `who`, or one that costs as much as several, or takes some back; sets the RateLimit headers of a
+ * response to what is left.
  * @throws {Problem} 429 with Retry-After, in seconds, once a quota is used up.
  */
-export type Limit = (name: LimitName, who: string, res: Response, attempts?: number) => Promise<void>;
+export type Limit = (name: LimitName, who: string, res: Response | null, attempts?: number) => Promise<void>;
 
 /** The limits. Those of single functions are counted in PostgreSQL, so that every gateway process sees the same count. */
 export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool): Limit {
@@ -65,7 +68,7 @@ export function createLimit(env: Pick<Env, 'REQUESTS_PER_MINUTE'>, pool: Pool): 
       const seconds = Math.max(1, Math.ceil(count.msBeforeNext / 1000));
       usage.push(`"${policy.name}";r=${count.remainingPoints};t=${seconds}`);
       // Answered meanwhile where the body did not come.
-      if (!res.headersSent)
+      if (res?.headersSent === false)
         res.set({
           'RateLimit-Policy': policies[name].map(describe).join(', '),
           RateLimit: usage.join(', '),

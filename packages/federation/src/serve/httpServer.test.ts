@@ -36,6 +36,18 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
 }
 
 test.each([
+  ['/?a[b]=c', 200],
+  ['*', 200],
+  ['http://[::1:x/', 400],
+  ['//jane@[::1:x#', 400],
+])('a request of %s is answered with %i', async (target, status) => {
+  const site = await listen((_request, response) => response.end());
+  const socket = site.connect();
+  socket.write(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(await readAll(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test.each([
   ['HTTP/1.1', 'Host: site.test:3000', 200],
   ['HTTP/1.1', 'Host: [::1]:3000', 200],
   ['HTTP/1.0', 'Host: site.test', 200],

@@ -30,11 +30,13 @@ const TIMEOUTS: ConnectionTimeouts = {
 const MAX_WAITING = 5;
 /** More of one request are left out: each takes memory for as long as the request waits. */
 const MAX_HEADERS = 100;
+/** For any other target the parser of addresses may have Node.js write a warning into the log, with the target in it. */
+const PATH = /^(?:\/[^\s#]*|\*)$/;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
 /**
  * A server for requests from anybody. It answers 408 to who sends too slowly or stops in the middle, 400 to a request
- * without a usable host or with two, 411 to a body in chunks, and the requests of one connection in turn.
+ * without a path or a usable host or with two hosts, 411 to a body in chunks, and the requests of one connection in turn.
  * @param tls certificates for HTTPS; without them it is HTTP
  */
 export function createHttpServer(
@@ -48,6 +50,7 @@ export function createHttpServer(
         400,
         'The request needs one Host header with a name and, if necessary, a port.',
       );
+    if (!PATH.test(request.url ?? '')) return refuse(response, 400, 'The request needs a path.');
     if (isInChunks(request)) return refuse(response, 411, 'The request needs a Content-Length.');
     return listener(request, response);
   });
