@@ -16,7 +16,9 @@ import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 export const redirectTrailingSlash: RequestHandler = (request, response, next) => {
   const pathname = withoutTrailingSlash(request.path);
   if (pathname === request.path || !findPage(pathname)) return next();
-  response.redirect(308, pathname + request.originalUrl.slice(request.path.length));
+  // A request may name a whole address, which is longer than its path.
+  const [query = ''] = /\?[^#]*/.exec(request.originalUrl) ?? [];
+  response.redirect(308, pathname + query);
 };
 
 /** The page of an address, composed for this browser; 404 for an unknown one. */

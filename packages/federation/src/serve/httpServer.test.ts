@@ -38,6 +38,7 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
 test.each([
   ['/?a[b]=c', 200],
   ['*', 200],
+  ['http://site.test:3000/a?b', 200],
   ['http://[::1:x/', 400],
   ['//jane@[::1:x#', 400],
 ])('a request of %s is answered with %i', async (target, status) => {

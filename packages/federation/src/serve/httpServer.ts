@@ -30,9 +30,9 @@ const TIMEOUTS: ConnectionTimeouts = {
 const MAX_WAITING = 5;
 /** More of one request are left out: each takes memory for as long as the request waits. */
 const MAX_HEADERS = 100;
-/** For any other target the parser of addresses may have Node.js write a warning into the log, with the target in it. */
-const PATH = /^(?:\/[^\s#]*|\*)$/;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+/** A path, also in a whole address. For what else is sent Node.js may write a warning into the log, with the target in it. */
+const TARGET = /^(?:(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?\/[^\s#]*|\*)$/i;
 
 /**
  * A server for requests from anybody. It answers 408 to who sends too slowly or stops in the middle, 400 to a request
@@ -50,7 +50,7 @@ export function createHttpServer(
         400,
         'The request needs one Host header with a name and, if necessary, a port.',
       );
-    if (!PATH.test(request.url ?? '')) return refuse(response, 400, 'The request needs a path.');
+    if (!TARGET.test(request.url ?? '')) return refuse(response, 400, 'The request needs a path.');
     if (isInChunks(request)) return refuse(response, 411, 'The request needs a Content-Length.');
     return listener(request, response);
   });

@@ -33,9 +33,9 @@ const EXPLICIT =
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.5,
+  emergency: -1.3,
   /** In one part of the message alone. */
-  emergencyInPart: 1.2,
+  emergencyInPart: 2,
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
