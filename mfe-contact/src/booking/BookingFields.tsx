@@ -64,7 +64,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
       </Fields>
       <Field
         label="Message"
-        hint="Optional, at most 2,000 characters. What would you like to talk about?"
+        hint="Optional, at most 2,000 characters. What would you like to talk about, and when does it suit you?"
         error={error('message')}
       >
         {control => <TextArea {...control} {...entry('message')} />}

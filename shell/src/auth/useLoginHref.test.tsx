@@ -8,9 +8,9 @@ function Login() {
   return <a href={useLoginHref()}>Login</a>;
 }
 
-test('the query is no part of the page that the host sends, and comes with hydration', async () => {
+test('query and hash are no part of the page that the host sends, and come with hydration', async () => {
   const page = (
-    <MemoryRouter initialEntries={['/services?from=mail']}>
+    <MemoryRouter initialEntries={['/services?from=mail#vip-membership']}>
       <Login />
     </MemoryRouter>
   );
@@ -18,7 +18,7 @@ test('the query is no part of the page that the host sends, and comes with hydra
   const reported = jest.spyOn(console, 'error');
   await act(async () => hydrateRoot(document.body, page));
   expect(document.querySelector('a')?.getAttribute('href')).toBe(
-    '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
+    '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail%23vip-membership',
   );
   // React would say that the page is another one than it expected.
   expect(reported).not.toHaveBeenCalled();

@@ -4,16 +4,16 @@ import { loginHref, useLocation } from '@site/platform';
 const never = () => () => {};
 
 /**
- * The address of a login that comes back to this page, query included. A page that the host sends is the same for every
- * query, so the query comes with hydration; until then recordEarlyInput.js adds it.
+ * The address of a login that comes back to this place of this page. A page that the host sends is the same for every
+ * query, so query and hash come with hydration; until then recordEarlyInput.js adds the query.
  * @param email prefilled at the identity provider
  */
 export function useLoginHref(email?: string): string {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return loginHref({ pathname, search: isHydrated ? search : '' }, email);
+  return loginHref(isHydrated ? { pathname, search, hash } : { pathname, search: '' }, email);
 }

@@ -31,12 +31,15 @@ export const useAuth = ({ subscribe, current, served }: Auth): AuthState =>
   useSyncExternalStore(subscribe, current, served);
 
 /**
- * The address of a login that comes back to this page, query included.
+ * The address of a login that comes back to this place of this page.
  * @param email prefilled at the identity provider
  */
-export function loginHref({ pathname, search }: { pathname: string; search: string }, email?: string) {
+export function loginHref(
+  { pathname, search, hash = '' }: { pathname: string; search: string; hash?: string },
+  email?: string,
+) {
   const hint = email ? `&login_hint=${encodeURIComponent(email)}` : '';
-  return `/api/login?returnTo=${encodeURIComponent(pathname + search)}${hint}`;
+  return `/api/login?returnTo=${encodeURIComponent(pathname + search + hash)}${hint}`;
 }
 
 /** First name, else email, else "User" (docs/specification.md#navigation). */
