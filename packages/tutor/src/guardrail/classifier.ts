@@ -28,6 +28,7 @@ const DECAY = 0.003;
 const LEAST = 0.2;
 /** They are few, and nearest to messages of danger. */
 const ALARMING_TIMES = 4;
+const SENTENCE_END = /(?<=[.!?;])\s+|(?<=。)/;
 
 /** Learns what at least two authors share. Takes some seconds for some thousands of examples. */
 export function trainClassifier(examples: readonly InputExample[]): LinearModel {
@@ -48,7 +49,13 @@ export function trainClassifier(examples: readonly InputExample[]): LinearModel 
 export const read = (classifier: LinearModel, message: string): Float64Array =>
   predict(classifier, featuresOf(parseClauses(normalize(message)), classifier.vocabulary));
 
-/** The same of each clause and of each few words in a row: what is said beside much else is said. */
+/** The same of each sentence: what is said beside a question is said. */
+export const readSentences = (classifier: LinearModel, message: string): Float64Array[] =>
+  normalize(message)
+    .split(SENTENCE_END)
+    .map(sentence => predict(classifier, featuresOf(parseClauses(sentence), classifier.vocabulary)));
+
+/** The same of each clause and of each few words in a row. */
 export function readParts(classifier: LinearModel, message: string): Float64Array[] {
   const text = parseClauses(normalize(message));
   return [featuresOfClauses, featuresOfWindows]

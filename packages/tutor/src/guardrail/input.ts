@@ -1,5 +1,5 @@
 import type { LinearModel } from '../learning/linearModel.ts';
-import { labels, read, readParts, type Label } from './classifier.ts';
+import { labels, read, readParts, readSentences, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
 import { hasMarkup } from './markup.ts';
 import { normalize } from './normalize.ts';
@@ -26,7 +26,7 @@ export type InputGuardrail = (message: string, found?: number, isOfSite?: boolea
 
 /** Said so, it is heard beside whatever else is asked. */
 const EXPLICIT =
-  /\b(?:i (?:want to|wanna) die|i ?a?m suicidal|feel(?:ing)? suicidal|(?:going to|want to|gonna|will) commit suicide|kill(?:ing)? myself|end(?:ing)? my (?:own )?life|(?:dont|do not) want to (?:be alive|live(?= any ?more|[.,!?;]|$)))\b|(?<!\d )\bkms\b/;
+  /\b(?:i (?:want to|wanna) die+|i ?a?m suicidal|feel(?:ing)? suicidal|(?:going to|want to|gonna|will) commit suicide|kill(?:ing)? myself|end(?:ing)? my (?:own )?life|(?:dont|do not) want to (?:be alive|live(?= any ?more|[.,!?;]|$)))\b|(?<!\d )\bkms\b/;
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
@@ -34,7 +34,8 @@ const EXPLICIT =
  */
 const thresholds = {
   emergency: -1.3,
-  /** In one part of the message alone. */
+  /** In one sentence alone, and in a part of one. */
+  emergencyInSentence: 0.3,
   emergencyInPart: 2,
   support: -1.4,
   injection: 0.07,
@@ -60,9 +61,11 @@ const indexOf = (label: Label) => labels.indexOf(label);
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
-    const isDanger = (part: Float64Array) => dangerIn(part) > thresholds.emergencyInPart;
-    if (EXPLICIT.test(normalize(message)) || readParts(classifier, message).some(isDanger))
-      return { kind: 'emergency' };
+    const isDanger =
+      EXPLICIT.test(normalize(message)) ||
+      readSentences(classifier, message).some(read => dangerIn(read) > thresholds.emergencyInSentence) ||
+      readParts(classifier, message).some(read => dangerIn(read) > thresholds.emergencyInPart);
+    if (isDanger) return { kind: 'emergency' };
     const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
     const verdict = decide(read(classifier, message), found, ofSite);
     if (verdict.kind === 'emergency') return verdict;

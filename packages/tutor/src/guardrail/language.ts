@@ -33,8 +33,10 @@ export function languageNotice(message: string): string | undefined {
   return most === 0 ? undefined : languages[counts.indexOf(most)]!.notice;
 }
 
-/** Whether most letters of a message are of another alphabet than the Latin one. */
-export function isOtherAlphabet(message: string): boolean {
-  const count = (letters: RegExp) => message.match(letters)?.length ?? 0;
-  return count(/\p{Script=Latin}/gu) * 2 < count(/\p{L}/gu);
-}
+/** Words of another alphabet than the Latin one. A sign or two are no sentence. */
+const OTHER_WORDS = /(?<!\p{L})[^\p{Script=Latin}\P{L}](?:[^\p{Script=Latin}\P{L}]|\p{M})+(?!\p{L})/gu;
+const SENTENCE_LETTERS = 3;
+
+/** Whether something is said in another alphabet than the Latin one: danger may not be recognised there. */
+export const isOtherAlphabet = (message: string): boolean =>
+  (message.match(OTHER_WORDS)?.join('').length ?? 0) >= SENTENCE_LETTERS;

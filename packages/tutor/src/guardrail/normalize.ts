@@ -19,7 +19,8 @@ const LEET: Record<string, string> = {
 
 /**
  * The plain text of a message, for the classifiers: lower case, Latin letters, one space between words. Undoes what hides
- * words: Markdown, quotation marks, accents, look-alikes, invisible characters, digits for letters, spelled-out words.
+ * words: Markdown, quotation marks, accents, look-alikes, invisible characters, digits for letters, spelled-out and
+ * drawn-out words.
  * Takes time linear in the length.
  */
 export function normalize(message: string): string {
@@ -32,6 +33,8 @@ export function normalize(message: string): string {
     .replace(/[’`´]/g, "'")
     .replace(/(?<=[a-z])'(?=[a-z])/g, '')
     .replace(/[“”„«»"]/g, '')
+    // "diiie" and "killll".
+    .replace(/([a-z])\1{2,}/g, (_, letter: string) => (letter === 'l' ? 'll' : letter))
     // Emphasis; an asterisk between digits multiplies.
     .replace(/[*_~]+/g, (marks, at: number, text: string) =>
       /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + marks.length)) ? marks : '',
