@@ -11,7 +11,7 @@ import { formulaOf, work } from './work.ts';
 const DECISION = new RegExp(
   [
     '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
-    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|(?<!(?:what|much) do i )(?:take|keep)|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
     '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
@@ -24,7 +24,7 @@ const DECISION = new RegExp(
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bmore important\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
-  /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
+  /\b(?:on the (?:trot|bounce)|in row|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
   /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
@@ -218,8 +218,8 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     const [before, said] = [text.slice(0, from), text.slice(0, to)];
     const clause = text.slice(from, to).replace(/^[\s.,]+/, '');
     const all = quantitiesIn(said).slice(0, whole.length);
-    const old = all.slice(0, known).map(({ value }) => value);
-    const fresh = quantitiesIn(clause).filter(({ value }) => !old.includes(value));
+    const old = all.slice(0, known).map(shownAs);
+    const fresh = quantitiesIn(clause).filter(each => !old.includes(shownAs(each)));
     const isMore = fresh.length > 0 && GOES_ON.test(clause);
     // "Margin at 1:100, and at 1:20?" asks at its end.
     const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
@@ -234,7 +234,7 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
     if (other && first) found.push(first);
     const next = other ?? own;
-    const isSame = next && last?.sum === next.sum && isSaid(last.worked.result!, next.worked.result!);
+    const isSame = next && last && isSaid(last.worked.result!, next.worked.result!);
     // What is said once more with more numbers is said once.
     if (isSame) found.splice(-1, 1, { ...next, of: [] });
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
@@ -307,6 +307,7 @@ const CONSTANTS = [0, 252, 365];
 
 const UNWORKED: ReturnType<typeof work> = {
   result: undefined,
+  read: new Set(),
   steps: [],
   formula: '',
   find: () => undefined,
@@ -318,7 +319,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const needs = (needed!.match(/\S+/g) ?? []).map(roles => roles.split('|') as Role[]);
   const list = sum.row?.(all) ?? [];
   const others = all.filter(each => !list.includes(each));
-  const { sources, left } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
+  const { sources, left } = assign(others, needs, (used.match(/\w+/g) ?? []) as Role[]);
   const values: Values = {};
   for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
@@ -333,7 +334,11 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
-  const over = left.filter(
+  const isRead = (role: string) =>
+    !worked.result || worked.read.has(role) || used.split(' ').includes(`${role}?`);
+  const taken = Object.entries(sources).flatMap(([role, each]) => (isRead(role) ? [each] : []));
+  const unread = Object.values(sources).filter(({ value }) => !taken.some(each => each.value === value));
+  const over = [...left, ...unread].filter(
     each =>
       !worked.has(each) &&
       !list.some(({ value }) => value === each.value) &&
@@ -344,10 +349,10 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const rest = over.length;
   // Of two ounces and three only the two would be counted.
   const isTorn = over.some(
-    ({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit),
+    ({ unit }) => unit !== '' && others.some(each => !over.includes(each) && each.unit === unit),
   );
   const of: readonly Quantity[] = [];
-  const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
+  const uses = (value: number) => [...list, ...taken].some(each => each.value === value);
   return { sum, question: { ...question, rest }, missing, worked, rest, over, of, uses, isTorn };
 }
 
@@ -356,7 +361,10 @@ function withoutGuess(all: readonly Quantity[]) {
   const last = all.at(-1);
   const isGuess =
     last &&
-    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b\W*$/.test(last.after) &&
+    (/^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b\W*$|^,? i (?:guess|suppose|think)\b/.test(
+      last.after,
+    ) ||
+      /\bi (?:guess|suppose|think),? not $/.test(last.before)) &&
     !/\^\s*$|\bnot (?:just|only) \S*$/.test(last.before) &&
     (all.length > 2 || last.before.includes('?'));
   return isGuess ? { all: all.slice(0, -1), guess: last } : { all, guess: undefined };

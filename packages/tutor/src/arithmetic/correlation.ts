@@ -23,7 +23,7 @@ export const correlationSum: Sum = {
   passage: 'expert/3/correlation',
   asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
   row: all => (percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== '')),
-  roles: 'correlation [trades tests]',
+  roles: 'correlation [trades? tests?]',
   fits: ({ list }) => list.length > 0,
   steps: [
     {

@@ -343,6 +343,7 @@ export const shared: Readonly<Record<string, Formula>> = {
     const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
     return exit === undefined || exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
   },
+  $evenAtExpiry: ({ text }) => `strike ${/\bputs?\b/.test(text) ? '−' : '+'} premium`,
   $paid: question =>
     purchasesOf(question)
       .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))

@@ -166,7 +166,7 @@ const RATES = new RegExp(
 );
 
 const RATE_OF_DOLLAR = new RegExp(
-  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\brate(?: is| of| at| =|:| being)* ?${DIGITS}(?: ?${FOREIGN})?(?! ?%)`,
+  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\b(?:(?:use|using|take|taking|convert\\w*|pegged)(?: (?:it|at|with|to|about|a|the|rate|of))*|rate(?: is| of| at| =|:| being)*) ?${DIGITS}(?: ?${FOREIGN})?(?! ?(?:%|[a-z]*(?:day|period|lot|ounce|oz|btc|g\\b|gram|percent|x\\b|dollar|usd)|r\\b))(?! for)`,
   'g',
 );
 const LOT_MAKES =
@@ -230,6 +230,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
     both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
   \btarget vol(?:atility)?\b => vol target
+  (?:√|\b(?:sqrt|(?:square )?root)\b)(?: of)? ?\(? ?(?:12|52|252|365)\b\)? => root
   σ\d? => _volatility_
   ρ\d? => _correlation_
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
@@ -257,6 +258,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(916|750|585|417|375|99\d|958) (?:gold|fine(?:ness)?|hallmark\w*|purity)\b => 0.$1 of all pure gold
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
   (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
+  \b((?:entry|enter\w*|long|short|at|@|price|stop|sl|target|tp|exit)(?: at| is| of| price| =|:)* [$]?(?:\d[\d,]{3,}|\d{2,3}k)) ?(?:btc|bitcoin|oz)\b => $1
   \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|
     micro).*)) => $1 contracts
   \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|
@@ -335,7 +337,10 @@ function inDigits(message: string): string {
       .replace(WEIGHT_AT_PRICE, (_, how: string) => (how === 'at' && !isConverted ? '' : 'priced '))
       // "The rate is 150" of yen is what a dollar costs.
       .replace(RATE_OF_DOLLAR, (match, rate: string) =>
-        IS_FOREIGN.test(counted) && Number(rate.replace(/,/g, '')) >= 4 ? `perdollar ${rate} ` : match,
+        IS_FOREIGN.test(counted) &&
+        Number(rate.replace(/,/g, '')) >= (/\b(?:euro|pound|eur|gbp)/.test(counted) ? 4 : 2)
+          ? `perdollar ${rate} `
+          : match,
       )
       // "0.01 lot makes 1 dollar for each dollar" is what a lot always does.
       .replace(LOT_MAKES, (match, lots: string, made: string, at: number, all: string) => {

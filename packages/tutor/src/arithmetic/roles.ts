@@ -259,7 +259,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   if (
-    role === 'equity' &&
+    /^(?:equity|fee|spread|cost|swap)$/.test(role) &&
     /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
   )
     return Infinity;

@@ -24,7 +24,7 @@ export interface Sum {
   asks: RegExp;
   /** What a message says for which the one number that is missing is asked for. */
   asksFor?: RegExp;
-  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
+  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given, "entry?" if it may do without. */
   roles: string;
   /** The numbers that it takes as a list. */
   row?: (all: readonly Quantity[]) => readonly Quantity[];
@@ -38,7 +38,7 @@ export interface Sum {
   because?: string;
 }
 
-const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
+const LOSING = /\b(?:los(?:es?|s|t|ing|ses|ers?)|gone|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
 const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 export const SAVING =

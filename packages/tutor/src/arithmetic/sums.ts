@@ -46,7 +46,7 @@ const TABLE = String.raw`
   beginner/2/leverage-and-margin-calls
     | leverag|times my (?:account|money)|(?:far|much|percent|%|what).*(?:price|market|move|fall|drop|
       against).*(?:account|money|equity|capital)
-    | lots|size|notional equity|deposit [entry drawdown]
+    | lots|size|notional equity|deposit [entry drawdown equity?]
     | leverage = value ÷ deposit or value ÷ equity; %wipedOut = deposit ÷ value if wipe|gone|lose|take;
       %lossOfAccount = leverage × fallOfPrice; %fallThatTakesIt = lossOfAccountAsked ÷ leverage;
       $move = deposit ÷ units if wipe|gone|move|lose
@@ -141,18 +141,6 @@ const TABLE = String.raw`
     | count growth equity
     | $end = equity × ((1 + growth) ^ periods − 1) ÷ growth; $paidIn = equity × periods
     | {periods} payments of {equity} at the end of each period become {end}, {paidIn} of it paid in
-  expert/4/options
-    | \d call\b|\bcalls\b|\bcall (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) call\b
-    | strike premium [exit size lots]
-    | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD};
-      $inAll = units × result or units × sold; $breakEven = strike + premium
-    | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
-  expert/4/options
-    | \d put\b|\bputs\b|\bput (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long) put\b
-    | strike premium [exit size lots]
-    | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD};
-      $inAll = units × result or units × sold; $breakEven = strike − premium
-    | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {breakEven}
   beginner/5/slippage
     | slip|cost|worse|lost|lose|difference
     | wanted filled [size lots]
@@ -189,7 +177,7 @@ const BOTH_YEARS = String.raw`(?=.*(?:\b252|gold))(?=.*(?:\b365|btc|bitcoin|cryp
 const NAMED = String.raw`
   beginner/2/leverage-and-margin-calls
     | ^(?=.*margin).*(?:drop|fall|rise|move|against|gain|los[es])
-    | size|lots deposit move [entry size lots]
+    | size|lots deposit move [entry? size lots]
     | $change = units × move; %share = change ÷ marginOfAll;
       $left = marginOfAll − change if drop|fall|against|los[es]|down
     | A move of {move} is {change}, {share} of the margin[; {left} of it is left]
@@ -285,6 +273,12 @@ const NAMED = String.raw`
       ~expectancy = winRate × win − (1 − winRate) × loss or (win − loss) ÷ trades
     | Profit factor: {factor}[; expectancy {expectancy} a trade]
   expert/4/options
+    | \d (?:call|put)\b|\b(?:calls|puts)\b|\b(?:call|put) (?:option|with|strike)|\b(?:gold|btc|bitcoin|an?|one|long|short) (?:call|put)\b
+    | strike premium [exit size lots]
+    | $result = atExpiry − premium if ^(?!.*${SOLD}); $sold = premium − atExpiry if ${SOLD};
+      $inAll = units × result or units × sold;
+    | [Result at expiry: {result}; ][Result at expiry: {sold}; ][in all {inAll}; ]break-even at {evenAtExpiry}
+  expert/4/options
     | straddle
     | straddled premium [putPaid exit] only
     | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid;
@@ -297,7 +291,17 @@ const NAMED = String.raw`
     | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above)
     | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
   beginner/2/reward-and-recovery
-    | ^(?!.*(?:against the (?:us )?dollar|\beach|every|\bper\b|need|recover|calmar|(?:what|which|
+    | ^(?!.*doubl).*how (?:many (?:\w+ )?(?:days|weeks|months|years|periods|wins|winners|trades)|long)
+    | drawdown growth only
+    | %left = 1 − drawdown; %gainNeeded = drawdown ÷ left; periods = ln(1 ÷ left) ÷ ln(1 + growth)
+    | A loss of {drawdown} needs a gain of {gainNeeded} to recover: {periods} periods of {growth}, compounded
+  glossary/real-yield
+    | \breal\b|after inflation|(?:purchasing|buying) power
+    | growth|drawdown|from inflation [to] only
+    | %change = to ÷ from − 1 or growth or 0 − drawdown; %real = (1 + change) ÷ (1 + inflation) − 1
+    | A real change of {real}
+  beginner/2/reward-and-recovery
+    | ^(?!.*(?:against the (?:us )?dollar|\beach|every|\bper\b|need|recover|calmar|how long|how many|(?:what|which|
       how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|zero|
       have|same|overall|how much)
     | drawdown growth [equity]
@@ -524,13 +528,13 @@ export const sums: readonly Sum[] = [
       | Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year
     beginner/5/cost-of-trading-often
       | cost|pay|spread|slippage|commission|fees?\b|gone
-      | spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry equity
+      | spread|fee|feeRate lots|size|trades|notional [${COSTS} lots size notional trades days entry? equity
         amount] : ofCosts
       | $total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount
       | Costs: {costs} a trade[, {total} for {times} trades][, {share} of the account][, {inR} R]
     glossary/liquidation-price
       | liq|wipe|blow|rekt|gone|margin call|lose (?:it all|everything|all)|bust|zero|wiped
-      | leverage|initial [entry maintenance deposit size lots] : leveraged
+      | leverage|initial [entry maintenance deposit? size? lots?] : leveraged
       | %away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away;
         $price = entry × (1 ∓ away)
       | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it
@@ -618,7 +622,7 @@ export const sums: readonly Sum[] = [
         calculat|comput|work out|maths?|check|what|\? ?? ^(?=.*(?:\brisk|\bstop|\bsl\b|
         \blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|how many (?:ounces|oz|lots?|coins|
         contracts|units|btc|bitcoin)|what lot)
-      | amount|risk equity|amount stop|atr [entry multiple ${COSTS} rate perDollar equity amount risk size
+      | amount|risk equity|amount stop|atr [entry? multiple ${COSTS} rate perDollar equity? amount risk size
         reward] : ofContract
       | #position = (risked[ − flatFee]) ÷ (stopDistance[ + costs]);
         $inAll = position × entry if in (?:dollars|euros|pounds|usd|money)|worth;
