@@ -1,6 +1,6 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { isAway, type Question } from './formulas.ts';
+import { inNights, isAway, type Question } from './formulas.ts';
 import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import type { Sum } from './rows.ts';
@@ -86,7 +86,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
   const why = WHY.exec(told)?.[0] ?? WHY_FIRST.exec(told)?.[0];
-  const text = told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row');
+  const text = inNights(told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row'));
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
   if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
@@ -145,8 +145,11 @@ const isComplete = (each: Read) =>
 const PRICES_APART = 50;
 /** A lower number is no price of it today. */
 const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
+const ACCOUNTS = ['equity', 'deposit', 'amount', 'notional'] as const;
+/** What is lost is no more than so many times the account, and no sum more than its square times all that is named. */
+const MOST_TIMES = 100;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values, sources, unit }, worked }: Read): boolean {
+function isPlausible({ question: { values, sources, unit, list }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
   const isApart = (one: number, other: number) =>
@@ -162,13 +165,26 @@ function isPlausible({ question: { values, sources, unit }, worked }: Read): boo
     unit !== 'grams' &&
     !['', '$'].includes(price?.currency ?? '') &&
     !/^(?:oz|ounce)$/.test(price?.per ?? '');
+  const named = [...list, ...Object.values(sources)].map(({ value }) => value);
+  const account = Math.max(0, ...ACCOUNTS.map(role => values[role] ?? 0));
+  const result = ['net', 'loss', 'atStop', 'lost', 'costs'].map(name => Math.abs(worked.find(name) ?? 0));
+  const isOutOfProportion =
+    worked.most > MOST_TIMES ** 2 * Math.max(...named) ||
+    (account > 0 && Math.max(...result) > MOST_TIMES * account);
   const isTooCheap = entry > 0 && entry < (LEAST_PRICE[unit] ?? 0);
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
     /NaN|∞/.test(worked.result!);
   return (
-    !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap && !isOfUnclearWeight
+    !isCents &&
+    !isOutOfProportion &&
+    !isNoNumber &&
+    !isFar &&
+    !isMoreThanAll &&
+    !isBelowZero &&
+    !isTooCheap &&
+    !isOfUnclearWeight
   );
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
@@ -196,7 +212,8 @@ const HOW = /\b(?:how|wh\w+)\b/;
 /** A question for no number, after a sum. */
 const isOpen = (clause: string) =>
   /^(?:(?:and|then|so|but|also) )*(?:how|what|which|where|who|when)\b/.test(clause) &&
-  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
+  quantitiesIn(clause).length === 0 &&
+  !/%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
     clause,
   );
 const ASKS_ON = /^and (?:what|how|who) (?:do|does|would|will|happens)\b/;
@@ -277,7 +294,7 @@ const numbersOf = (result: string): string[] => result.match(/\d(?:[\d.,]*\d)?/g
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 
-const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose)/;
+const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose|inflation|tax)/;
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources } = question;
@@ -311,6 +328,7 @@ const UNWORKED: ReturnType<typeof work> = {
   steps: [],
   formula: '',
   find: () => undefined,
+  most: 0,
   has: () => false,
 };
 

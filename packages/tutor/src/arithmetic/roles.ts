@@ -66,7 +66,7 @@ const READERS = {
     winRate:
       '! w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p ~ at|with|n|and',
     drawdown:
-      '! drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+      '! drawdown|down|minus|(?:under|below|off)(?: my| the| its)? (?:peak|high|top)|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
     growth:
       '! gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
     feeRate: `! ${FEE}|side|way|spread|slippage`,
@@ -102,7 +102,7 @@ const READERS = {
     sharpe: '! sharpe',
     perDollar: '! perdollar',
     rateNow: '! dollarnow',
-    correlation: '! corr?elation|corr|rho',
+    correlation: '! corr?elation|correl|corr|rho',
   }),
   ...readersOf(/^karat$/, '', {
     karat: 'gold|chain|ring',

@@ -9,6 +9,7 @@ const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
 
 const EACH_SIDE = String.raw`\b(?:per|each|an?|both|every|either) (?:side|way|leg)s?\b`;
+const AT_STOP = String.raw`(?:\b(?:lose|loss)\b[^.?!]*\b(?:at|if|when)\b[^.?!]*\bstop|\bmax(?:imum)? loss\b)`;
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /**
  * Those that are formulas and no more. A row has these parts:
@@ -121,9 +122,9 @@ const TABLE = String.raw`
     | A change of {change}, {away}
   beginner/2/risk-per-trade
     | lose|loss|risk|cost|\bhits?\b
-    | size|lots stop|atr [entry multiple spread feeRate fee equity size lots]
-    | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity
-    | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account]
+    | size|lots stop|atr [entry? multiple spread feeRate fee equity size lots target]
+    | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity; $gain = units × targetDistance[ − costs]
+    | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account][; profit at the target: {gain}]
   glossary/compounding
     | how (?:many|long)|when|after
     | growth [equity from until to] only
@@ -292,13 +293,14 @@ const NAMED = String.raw`
     | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
   beginner/2/reward-and-recovery
     | ^(?!.*doubl).*how (?:many (?:\w+ )?(?:days|weeks|months|years|periods|wins|winners|trades)|long)
-    | drawdown growth only
-    | %left = 1 − drawdown; %gainNeeded = drawdown ÷ left; periods = ln(1 ÷ left) ÷ ln(1 + growth)
-    | A loss of {drawdown} needs a gain of {gainNeeded} to recover: {periods} periods of {growth}, compounded
+    | drawdown|from growth [to] : lower
+    | %fell = drawdown or (from − to) ÷ from; %left = 1 − fell; %gainNeeded = fell ÷ left;
+      periods = ln(1 ÷ left) ÷ ln(1 + growth)
+    | A loss of {fell} needs a gain of {gainNeeded} to recover: {periods} periods of {growth}, compounded
   glossary/real-yield
     | \breal\b|after inflation|(?:purchasing|buying) power
-    | growth|drawdown|from inflation [to] only
-    | %change = to ÷ from − 1 or growth or 0 − drawdown; %real = (1 + change) ÷ (1 + inflation) − 1
+    | growth|drawdown|from inflation [to count] only
+    | %change = to ÷ from − 1 or 0 − drawdown or grown − 1; %real = (1 + change) ÷ inflated − 1
     | A real change of {real}
   beginner/2/reward-and-recovery
     | ^(?!.*(?:against the (?:us )?dollar|\beach|every|\bper\b|need|recover|calmar|how long|how many|(?:what|which|
@@ -570,8 +572,8 @@ export const sums: readonly Sum[] = [
   // One trade.
   ...rowsOf(String.raw`
     beginner/2/reward-and-recovery @risk-to-reward
-      | reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|
-        benefit ?? reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio
+      | ^(?!.*${AT_STOP}).*(?:reward|ratio|r ?: ?r|\brr+\b|break ?even|multiple|target|\btp\b|risk to|relation|
+        benefit) ?? reward[- ](?:to|risk)|risk[- ]?(?:to|\/)?[- ]?reward|\brr\b|what ratio|which ratio
       | stop target [entry spread]
       | ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)
       | Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}
@@ -587,9 +589,9 @@ export const sums: readonly Sum[] = [
       | $average = paid ÷ bought
       | Average price: {average}
     beginner/1/long-and-short
-      | profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|
+      | ^(?!.*${AT_STOP}).*(?:profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|\bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|
         result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|
-        take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b ?? profit|\bpnl\b|
+        take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b) ?? profit|\bpnl\b|
         how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)
       | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity deposit]
       | $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity;

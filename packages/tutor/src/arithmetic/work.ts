@@ -91,6 +91,13 @@ export function work(sum: Sum, question: Question) {
     steps: [...steps],
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
+    /** The largest sum of money among what the formulas found. */
+    most: Math.max(
+      0,
+      ...[...found].map(([name, value = 0]) =>
+        /^[$~]/.test(formulas.get(name)?.style ?? '') ? Math.abs(value) : 0,
+      ),
+    ),
     /** Whether a number is among what was computed. */
     has: ({ value, unit }: Quantity) =>
       [...found].some(([name, each]) => {
