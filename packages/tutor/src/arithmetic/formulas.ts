@@ -104,6 +104,7 @@ const JOINED =
   /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|it|has|have|come|came|been|returned|recovered|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity, of: string) =>
   unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
+export const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
 export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   const rows: Quantity[][] = [[]];
@@ -266,6 +267,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   $taken: fillOf,
   chain: chainOf,
   allBitcoins: () => ALL_BITCOINS,
+  goldSilverRatio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
+  $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
+  $gain: ({ values: { feeRate } }) =>
+    feeRate ? undefined : 'units × targetDistance[ − commission][ − spreadCost]',
   grown: compoundedOf('growth'),
   inflated: compoundedOf('inflation'),
   open: ({ list }) => list.length,

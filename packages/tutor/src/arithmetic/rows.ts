@@ -4,6 +4,7 @@ import {
   fillOf,
   isAway,
   isOfGold,
+  isOfRatio,
   percentsOf,
   purchasesOf,
   rowOf,
@@ -40,7 +41,6 @@ export interface Sum {
 
 const LOSING = /\b(?:los(?:es?|s|t|ing|ses|ers?)|gone|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
-const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 export const SAVING =
   /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 
@@ -87,12 +87,9 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
   // A size is what a contract covers, or it is known.
   ofContract: ({ values: { size, spread, feeRate }, text }) =>
     size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-  toGrams: isOfUnit('oz', 'kg', 'tola'),
-  toOunces: isOfUnit('g', 'kg', 'tola'),
-  toSatoshi: isOfUnit('btc'),
-  toBitcoin: isOfUnit('sat'),
-  dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
-  ofRatio: isOfRatio,
+  weighed: isOfUnit('oz', 'g', 'kg', 'tola'),
+  ofCoins: isOfUnit('btc', 'sat'),
+  dear: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,
   alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
   measured: ({ values: { win, loss, amount, stop = 0 }, sources, text }) =>
     !/expectanc\w*(?: of| is| was|:)? ?[-−+]?\d/.test(text) &&

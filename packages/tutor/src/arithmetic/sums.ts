@@ -9,6 +9,7 @@ const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
 
 const EACH_SIDE = String.raw`\b(?:per|each|an?|both|every|either) (?:side|way|leg)s?\b`;
+const INTO = String.raw`\b(?:how (?:many|much)|in(?:to)?|to|as) `;
 const AT_STOP = String.raw`(?:\b(?:lose|loss)\b[^.?!]*\b(?:at|if|when)\b[^.?!]*\bstop|\bmax(?:imum)? loss\b)`;
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /**
@@ -123,7 +124,7 @@ const TABLE = String.raw`
   beginner/2/risk-per-trade
     | lose|loss|risk|cost|\bhits?\b
     | size|lots stop|atr [entry? multiple spread feeRate fee equity size lots target]
-    | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity; $gain = units × targetDistance[ − costs]
+    | $loss = units × stopDistance[ + costs]; %share = loss ÷ equity
     | Loss at the stop: {loss}[, with costs of {costs}][, {share} of the account][; profit at the target: {gain}]
   glossary/compounding
     | how (?:many|long)|when|after
@@ -149,8 +150,8 @@ const TABLE = String.raw`
     | Slippage: {slippage}, {share} of the price[, {cost} on this size]
   glossary/value-at-risk
     | \bvar\b|value at risk
-    | volatility [confidence equity days]
-    | deviations = 1.645 if ^(?!.*\b99); farther = 2.326 if \b99;
+    | volatility [confidence? equity days]
+    | deviations = 1.645 if ^(?!.*\b9[0-46-9]\b); farther = 2.326 if \b99;
       %atRisk = deviations × volatility[ × √days] or farther × volatility[ × √days];
       $inMoney = equity × atRisk
     | Value at risk: {atRisk}[, {inMoney}], if returns are normally distributed
@@ -160,17 +161,13 @@ const TABLE = String.raw`
     | ratio = stock ÷ flow; %growth = flow ÷ stock
     | Stock to flow: {ratio}, a growth of {growth} a year
   beginner/1/reading-the-quotes
-    | \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd)
+    | \b(?:in|into|to|many|much) (?:(?:us )?(?:dollars?|usd)|${FOREIGN})
     | rate|perDollar notional|equity|spot|amount [size] only
-    | $amountAsked = weight × spot or spot or notional or equity or amount;
-      $$converted = amountAsked × rate or amountAsked ÷ perDollar
-    | In dollars: {converted}
-  beginner/1/reading-the-quotes
-    | \b(?:in|into|to|many) ${FOREIGN}
-    | rate|perDollar notional|equity|spot|amount [size] only
-    | $amountAsked = weight × spot or spot or notional or equity or amount;
-      ¤converted = amountAsked ÷ rate or amountAsked × perDollar; ¤kilo = converted × kiloInOunces if kilo
-    | {converted}[, {kilo} a kilo]
+    | $$amountAsked = weight × spot or spot or notional or equity or amount;
+      $$inDollars = amountAsked × rate or amountAsked ÷ perDollar if \b(?:in|into|to|many|much) (?:us )?(?:dollars?|usd);
+      ¤inOther = amountAsked ÷ rate or amountAsked × perDollar if \b(?:in|into|to|many) ${FOREIGN};
+      ¤kilo = inOther × kiloInOunces if kilo
+    | [In dollars: {inDollars}][{inOther}][, {kilo} a kilo]
 `;
 
 const BOTH_YEARS = String.raw`(?=.*(?:\b252|gold))(?=.*(?:\b365|btc|bitcoin|crypto))(?=.*dai?ly)`;
@@ -457,22 +454,12 @@ export const sums: readonly Sum[] = [
       | [Exponential average: {ema}][ Simple average: {sma}]
     expert/3/drawdown-and-ruin
       | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long
-      | risk drawdown|until [equity] : lower
-      | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk);
+      | risk drawdown|until|from [equity to] : lower
+      | $start = equity or from; %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk);
         losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk;
-        $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees);
+        $oneLoss = start × risk if how much|money|how many (?:dollars|euros|pounds|rupees);
         %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses;
-        $left = equity × (1 − after)
-      | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left}
-        left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
-    expert/3/drawdown-and-ruin
-      | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long
-      | risk from to : lower
-      | %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk);
-        losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk;
-        $oneLoss = equity × risk if how much|money|how many (?:dollars|euros|pounds|rupees);
-        %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses;
-        $left = equity × (1 − after)
+        $left = start × (1 − after)
       | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left}
         left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
     expert/3/heat
@@ -515,13 +502,8 @@ export const sums: readonly Sum[] = [
     glossary/gold-silver-ratio
       | ^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)
       | gold silver : dear
-      | ratio = gold ÷ silver
-      | Gold–silver ratio: {ratio}
-    glossary/gold-silver-ratio
-      | ^(?=.*(?:silver|xag)).*(?:ratio|how many ounces of silver|silver.*(?:for|per|buy).*gold)
-      | gold silver : ofRatio
-      | $priceOfSilver = gold ÷ silver
-      | Price of silver: {priceOfSilver}
+      |
+      | [Gold–silver ratio: {goldSilverRatio}][Price of silver: {priceOfSilver}]
     glossary/funding-rate
       | funding
       | funding notional|size|deposit [hours days entry leverage trades]
@@ -548,25 +530,15 @@ export const sums: readonly Sum[] = [
       | $margin = value ÷ leverage or value × initial; $free = equity − margin
       | Margin: {margin}[, {free} of {equity} left]
     glossary/troy-ounce
-      | (?:how (?:many|much)|in(?:to)?|to|as) grams?\b
-      | size : toGrams
-      | converted = weight × ounceInGrams
-      | {converted} grams
-    glossary/troy-ounce
-      | (?:how (?:many|much)|in(?:to)?|to|as) (?:troy )?(?:ounces?|oz)\b
-      | size : toOunces
-      | converted = weight
-      | {converted} ounces
+      | ${INTO}(?:grams?|(?:troy )?(?:ounces?|oz))\b
+      | size : weighed
+      | inGrams = weight × ounceInGrams if ${INTO}grams?\b; inOunces = weight if ${INTO}(?:troy )?(?:ounces?|oz)\b
+      | [{inGrams} grams][{inOunces} ounces]
     glossary/satoshi
-      | (?:how (?:many|much)|in(?:to)?|to|as) sat\w*\b
-      | size : toSatoshi
-      | converted = weight × 100000000
-      | {converted} satoshi
-    glossary/satoshi
-      | (?:how (?:many|much)|in(?:to)?|to|as) (?:btc|bitcoins?)\b
-      | size : toBitcoin
-      | converted = weight
-      | {converted} bitcoin
+      | ${INTO}(?:sat\w*|btc|bitcoins?)\b
+      | size : ofCoins
+      | satoshi = weight × 100000000 if ${INTO}sat; inCoins = weight if ${INTO}(?:btc|bitcoins?)\b
+      | [{satoshi} satoshi][{inCoins} bitcoin]
   `),
 
   // One trade.
