@@ -68,7 +68,7 @@ export function work(sum: Sum, question: Question) {
     if (!written) return undefined;
     if (typeof written === 'number') return written;
     const expression = firstKnown(written.split(' or '), NAMES, isKnown)
-      ?.replace(/\((\w+)\)/g, '$1')
+      ?.replace(/(?<!ln)\((\w+)\)/g, '$1')
       ?.replace('±', isShort(question) ? '−' : '+')
       .replace('∓', isShort(question) ? '+' : '−');
     if (expression === undefined) return undefined;
