@@ -285,7 +285,8 @@ function forEach(text: string, all: readonly Quantity[]): Read[] {
       ),
       of: [{ ...one, value, unit }],
     }));
-    if (reads.every(each => isComplete(each) && each.rest === 0)) return reads;
+    const isOther = new Set(reads.map(({ worked }) => worked.result)).size > 1;
+    if (isOther && reads.every(each => isComplete(each) && each.rest === 0)) return reads;
   }
   return [];
 }

@@ -62,7 +62,7 @@ const READERS = {
   ...readersOf(/^%$/, '%', {
     aim: '! target|aim|goal|want|budget',
     assetVolatility: '! asset|vol\\w*|its|deviation|sigma|moves?',
-    risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
+    risk: 'risk\\w*|losers?|lose|account|acct|heat|limit|cap|max',
     winRate:
       '! w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p ~ at|with|n|and',
     drawdown:

@@ -86,7 +86,8 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
     drawdown !== undefined || to < from,
   // A size is what a contract covers, or it is known.
   ofContract: ({ values: { size, spread, feeRate }, text }) =>
-    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
+    !/\bpremium\b|\bdealer\b/.test(text) &&
+    (size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined)),
   weighed: isOfUnit('oz', 'g', 'kg', 'tola'),
   ofCoins: isOfUnit('btc', 'sat'),
   dear: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,

@@ -254,7 +254,7 @@ const NAMED = String.raw`
       expiry: {result}]
   glossary/premium-over-spot
     | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy)
-    | above below [spot] only
+    | above below [spot size?] only
     | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above)
     | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
   beginner/2/reward-and-recovery
@@ -414,7 +414,7 @@ export const sums: readonly Sum[] = [
       | [Exponential average: {ema}][ Simple average: {sma}]
     expert/3/drawdown-and-ruin | how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|how long
       | risk drawdown|until|from [equity to] : lower
-      | $start = equity or from; %allowed = drawdown or 1 − until ÷ equity or 1 − to ÷ from; exactly = ln(1 − allowed) ÷ ln(1 − risk);
+      | $start = equity or from; %allowed = drawdown or 1 − until ÷ start or 1 − to ÷ start; exactly = ln(1 − allowed) ÷ ln(1 − risk);
         losses = ⌈exactly⌉; ofTheStart = allowed ÷ risk;
         $oneLoss = start × risk if how much|money|how many (?:dollars|euros|pounds|rupees);
         %before = 1 − (1 − risk) ^ (losses − 1); %after = 1 − (1 − risk) ^ losses;
