@@ -267,6 +267,8 @@ export const shared: Readonly<Record<string, Formula>> = {
   $taken: fillOf,
   chain: chainOf,
   allBitcoins: () => ALL_BITCOINS,
+  $worth: ({ sources: { size, spot } }) =>
+    (size?.unit === 'g') === /^g/.test(spot?.per ?? '') ? 'size × spot' : undefined,
   goldSilverRatio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
   $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
   $gain: ({ values: { feeRate } }) =>

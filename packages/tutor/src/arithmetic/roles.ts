@@ -39,7 +39,7 @@ const READERS = {
     gold: '! gold|xau\\S*',
     silver: '! silver|xag\\S*',
     atr: '! atr|average true range',
-    from: '! from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+    from: '! from|went|goes|fell|rose|turn|had|up at|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
     to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
     rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
     added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
@@ -255,6 +255,10 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
     return AFTERWARDS;
   if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
+  // Who sells above spot is paid more, not less.
+  const [side, more] = /^ (?:(above|over)|below|under)\b/.exec(quantity.after) ?? [];
+  if (side && /^(?:above|below)$/.test(role))
+    return (more !== undefined) === (role === 'above') ? 0 : Infinity;
   if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;

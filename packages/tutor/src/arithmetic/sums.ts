@@ -60,8 +60,7 @@ const TABLE = String.raw`
     | $value = units × entry; %share = value ÷ equity
     | Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r
-    | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|
-      the) risk
+    | \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|have)\b|times (?:my|the) risk
     | entry exit stop [spread]
     | inR = (move[ − spread]) ÷ stopDistance
     | Result: {inR} R
@@ -229,12 +228,6 @@ const NAMED = String.raw`
     | spot future [days]
     | $basis = future − spot; %share = basis ÷ spot; %aYear = share ÷ years
     | Basis: {basis}, {share}[, {aYear} a year]
-  beginner/2/counting-in-r
-    | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)
-    | amount result [fee]
-    | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b);
-      lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b
-    | Result: [{inR}][{lost}] R
   glossary/profit-factor | profit factor
     | win loss [winRate trades] only
     | factor = winRate × win ÷ ((1 − winRate) × loss) or win ÷ loss;
@@ -250,13 +243,13 @@ const NAMED = String.raw`
     | straddled premium [putPaid exit] only
     | $paid = premium + putPaid or premium; $lower = straddled − paid; $upper = straddled + paid;
       $result = √((exit − straddled) ^ 2) − paid
-    | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at
-      expiry: {result}]
+    | Break-even at {lower} and {upper}; the most a buyer can lose is the premium of {paid}[; result at expiry: {result}]
   glossary/premium-over-spot
     | ^(?=.*(?:spot|premium|dealer|shop|coin|bar\b)).*(?:even|back|rise|go up|gain|lose|sell|buy)
-    | above below [spot size?] only
-    | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above)
-    | To be even the price must rise by {rise}[, to {price}]; sold at once, {lost} is lost
+    | above below [spot size] only
+    | %rise = (1 + above) ÷ (1 − below) − 1; $price = spot × (1 + rise); %lost = 1 − (1 − below) ÷ (1 + above);
+      $paid = worth × (1 + above); $lostInMoney = paid × lost
+    | [Paid: {paid}. ]To be even the price must rise by {rise}[, to {price}]; sold at once, {lost}[, {lostInMoney},] is lost
   beginner/2/reward-and-recovery
     | ^(?!.*doubl).*how (?:many (?:\w+ )?(?:days|weeks|months|years|periods|wins|winners|trades)|long)
     | drawdown|from growth [to] : lower
@@ -292,10 +285,12 @@ const NAMED = String.raw`
       gone at a move of {gone} against the position
     | The position is larger than the margin, so the margin feels a move as many times over.
   beginner/2/counting-in-r
-    | ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?)
-    | amount reward only
-    | $money = amount × reward
-    | {reward} R, at a risk of {amount}: {money}
+    | \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|how much|\$)|\b1 ?r (?:is|=)|^(?=.*\d ?r\b)(?!.*(?:win ?rate|
+      hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?)
+    | amount result|reward [fee]
+    | inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); $money = amount × reward;
+      lost = (0 − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b
+    | [Result: {inR} R][Result: {lost} R][{reward} R, at a risk of {amount}: {money}]
   expert/3/drawdown-and-ruin | how (?:many|long)
     | amount|loss equity drawdown|until only
     | $each = amount or loss; $allowed = equity × drawdown or equity − until; losses = allowed ÷ each
@@ -357,8 +352,7 @@ export const sums: readonly Sum[] = [
   ...rowsOf(String.raw`
     intermediate/5/losing-streaks | \b(?:probab|chance|likel|odds)
       | count winRate [trades] : counted
-      | %allLose = (1 − winRate) ^ count;
-        runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many)
+      | %allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how (?:often|many)
       | Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades, counted
         trade by trade: {chance}][; runs to expect: {runs}]
     intermediate/5/expectancy @expectancy
@@ -375,8 +369,7 @@ export const sums: readonly Sum[] = [
         the account at {risk} a trade][, {moneyOfR} a trade at {amount}][ and {totalInMoney} in all][;
         {expectancyInR} R a trade][; the standard deviation is {deviation} a trade][ and {deviationOfTotal}
         over all][; profit factor: {profitFactor}, before costs]; it breaks even at a win rate of {breakEven}
-      | What counts is how often times how much: large wins can pay for many small losses, and the other way
-        round.
+      | What counts is how often times how much: large wins can pay for many small losses, and the other way round.
     expert/3/drawdown-and-ruin
       | ^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|running|streak|times|twice|
         losses|\brun of|compound|losing)
@@ -422,8 +415,7 @@ export const sums: readonly Sum[] = [
       | {losses} losses in a row: one fewer is a drawdown of {before}, with the last it is {after}[, {left}
         left]; {ofTheStart} where each is the same sum[; one costs {oneLoss}]
     expert/3/heat
-      | ^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|
-        still|next)
+      | ^(?=.*(?:open|together|heat|already|positions|\bon\b)).*(?:room|left|\badd\b|further|more|another|still|next)
       | risk [equity amount] # risks : apart
       | $room = equity × risk − used; %share = risk − usedShare
       | [Room for {room}][Room for {share}]
@@ -452,8 +444,7 @@ export const sums: readonly Sum[] = [
   weightSum,
   ...rowsOf(String.raw`
     glossary/premium-over-spot
-      | premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|
-        extra over
+      | premium|(?:over|above) (?:the )?(?:spot|melt|gold price|market)|mark-?up|more than (?:spot|the gold)|extra over
       | spot offer [size]
       | $over = offer − metal; %share = over ÷ metal
       | Premium: {share}, {over} over the gold in it
@@ -476,8 +467,7 @@ export const sums: readonly Sum[] = [
       | leverage|initial [entry maintenance deposit? size? lots?] : leveraged
       | %away = 1 ÷ leverage[ − maintenance] or initial[ − maintenance]; $inMoney = entry × away;
         $price = entry × (1 ∓ away)
-      | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it
-        nearer
+      | A move of {away}[, {inMoney},] takes the margin[: liquidation near {price}]; fees and funding bring it nearer
       | The margin is a small part of the position, so a small move of the price uses all of it.
     expert/4/margin | margin|deposit|put (?:down|up)|tie[sd]? up|collateral ?? (?<!maintenance )margin|tie[sd]? up
       | size|lots entry leverage|initial [equity lots size]
@@ -570,8 +560,7 @@ export const sums: readonly Sum[] = [
       | $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01
       | A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
     beginner/2/reward-and-recovery @recovery
-      | percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|
-        even again
+      | percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|need|gain|back)|recover|get back|even again
       | from to : near
       | %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from;
         %fallNeeded = gained ÷ to if back|return|fall|again
