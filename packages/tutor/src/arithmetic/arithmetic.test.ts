@@ -700,9 +700,10 @@ test.each([
   'bought 10 g at 6,000 rupees, sold at 6,400. profit?',
   'commission 3 dollars, spread 0.2, I won 5 trades. what is left?',
   // A result out of all proportion, a number that no formula reads, days that may be either.
-  'account 500, I have 60,000 ounces at 2,400, stop 2,300. what do i lose?',
+  'i have 60000 btc and stop 58500, what do i lose',
+  '0.5 lots, account 5, stop 20 dollars away. what do i lose?',
   '90% VaR of 10,000 with daily vol of 2%?',
-  'bought 2 oz at 2,400, sold at 2,430, ATR 22. in how many days do I make 500?',
+  'margin for 2 lots at 2,400, leverage 1:50, margin 0.5%?',
   'swap 4 dollars a night, wednesday is triple, from monday to next friday: total?',
   'My family has been in the bazaar for three generations. How does the price per ounce turn into one per tola?',
   'two positions each risking 1%, under which conditions is it really one 2% bet?',

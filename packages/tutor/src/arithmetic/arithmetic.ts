@@ -147,7 +147,7 @@ const PRICES_APART = 50;
 const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
 const ACCOUNTS = ['equity', 'deposit', 'amount', 'notional'] as const;
 /** What is lost is no more than so many times the account, and no sum more than its square times all that is named. */
-const MOST_TIMES = 100;
+const MOST_TIMES = 50;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
 function isPlausible({ question: { values, sources, unit, list }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
@@ -155,7 +155,7 @@ function isPlausible({ question: { values, sources, unit, list }, worked }: Read
   const isApart = (one: number, other: number) =>
     one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
   const isFar = isApart(entry, exit) || isApart(from, to);
-  const shares = ['share', 'chance', 'riskShare', 'priceMove'];
+  const shares = ['share', 'chance', 'riskShare', 'priceMove', 'initial'];
   const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
   const { size, entry: price } = sources;

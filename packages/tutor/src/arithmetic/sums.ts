@@ -454,7 +454,7 @@ export const sums: readonly Sum[] = [
       |
       | [Gold–silver ratio: {goldSilverRatio}][Price of silver: {priceOfSilver}]
     glossary/funding-rate | funding
-      | funding notional|size|deposit [hours days entry leverage trades]
+      | funding notional|size|deposit [hours days entry leverage? trades]
       | $payment = value × funding; inAll = aDay × nights; $total = payment × inAll; %share = total ÷ deposit;
         %aYear = funding × aDay × 365
       | Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a year
@@ -506,7 +506,7 @@ export const sums: readonly Sum[] = [
         result|\bwin\b|come out|up or down|\bleft\b|in my pocket|money|\bpay|keep|kept|remain|clear|damage|
         take home|how (?:much|many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b) ?? profit|\bpnl\b|
         how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)
-      | entry exit size|lots|notional|deposit [${COSTS} stop leverage lots size equity deposit]
+      | entry exit size|lots|notional|deposit [${COSTS} stop leverage? lots size equity deposit]
       | $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity;
         %ofMargin = net ÷ marginOfAll if percent|per cent|%|share|part|fraction; ticks = move ÷ 0.1 if \bticks?\b; inAll = ticks × severalLots
       | Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ofMargin} of the margin of {marginOfAll}][, {ticks} ticks of $0.10 a
