@@ -93,7 +93,9 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   if (quantities.length > MOST_NUMBERS) return undefined;
   const { all, guess } = withoutGuess(quantities);
   const several = severalOf(text, all);
-  const whole = several.found.length > 1 ? undefined : meantBy(text, text, all);
+  const only = several.found.length > 1 ? undefined : meantBy(text, text, all);
+  const isLess = several.isInOne && only && !isSaid(several.found[0]!.worked.result!, only.worked.result!);
+  const whole = isLess ? undefined : only;
   const each = whole || several.found.length > 1 || several.found[0]?.rest === 0 ? [] : forEach(text, all);
   const asked = whole ? [whole] : each.length > 0 ? each : several.found;
   const meant = asked.length > 0 ? asked : lacking(text, all);
@@ -230,7 +232,7 @@ function severalOf(text: string, whole: readonly Quantity[]) {
   const open: string[] = [];
   const gone = new Set<number>();
   const ends = [...text.matchAll(NEXT)].map(({ index }) => index).slice(0, MOST_QUESTIONS);
-  let [from, known] = [0, 0];
+  let [from, known, isInOne] = [0, 0, false];
   for (const to of [...ends, text.length]) {
     const [before, said] = [text.slice(0, from), text.slice(0, to)];
     const clause = text.slice(from, to).replace(/^[\s.,]+/, '');
@@ -253,14 +255,14 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     const next = other ?? own;
     const isSame = next && last && isSaid(last.worked.result!, next.worked.result!);
     // What is said once more with more numbers is said once.
-    if (isSame) found.splice(-1, 1, { ...next, of: [] });
+    if (isSame) [isInOne] = [next.rest === 0, found.splice(-1, 1, { ...next, of: [] })];
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
     const isBeside = /[?.;]\s*$/.test(before) || ASKS_ON.test(clause);
     if (!next && found.length > 0 && isBeside && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
-  return { found, open };
+  return { found, open, isInOne };
 }
 
 const WEIGHT = ['g', 'kg', 'tola', 'oz'];

@@ -166,7 +166,7 @@ const RATES = new RegExp(
 );
 
 const RATE_OF_DOLLAR = new RegExp(
-  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\b(?:(?:use|using|take|taking|convert\\w*|pegged)(?: (?:it|at|with|to|about|a|the|rate|of))*|rate(?: is| of| at| =|:| being)*) ?${DIGITS}(?: ?${FOREIGN})?(?! ?(?:%|[a-z]*(?:day|period|lot|ounce|oz|btc|g\\b|gram|percent|x\\b|dollar|usd)|r\\b))(?! for (?!the rate))`,
+  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\b(?:(?:use|using|take|taking|convert\\w*|pegged)(?: (?:it|at|with|to|about|a|the|rate|of))*|rate(?: is| of| at| =|:| being)*) ?${DIGITS}(?: ?${FOREIGN})?(?! ?(?:%|[a-z]*(?:day|period|lot|ounce|oz|btc|g\\b|gram|percent|x\\b|dollar|usd)|r\\b))`,
   'g',
 );
 const LOT_MAKES =

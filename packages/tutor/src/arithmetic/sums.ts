@@ -275,7 +275,7 @@ const NAMED = String.raw`
   beginner/2/leverage-and-margin-calls
     | ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|lose|loss|lost|gain|win|make|made|
       earn|left|gone|takes?\b|fall|drop)
-    | leverage drawdown|growth [deposit equity entry] only
+    | leverage drawdown|growth [deposit equity entry?] only
     | %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit ×
       lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin;
       $left = deposit − money or equity − money if drop|fall|fell|down|lose|loss|against|minus|dump;
