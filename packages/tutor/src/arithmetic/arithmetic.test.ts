@@ -643,6 +643,40 @@ test.each([
   ['funding 0.02% every 8 hours: a year of it simple and compounded?', '21.9 % simple, 24.48 % compounded'],
   ['capital 120,000, target vol 8%, gold vol 15, contract 100 oz at 2,500: contracts?', '0.256 contracts'],
   ['equity 100, 120, 90, 95, 130. drawdown and how many steps under water?', 'under water for 3 steps'],
+  // Prices beside the coin, options, months to recover, real gains, nights between weekdays.
+  ['entry 60k btc stop 58,500 btc target 64.5k whats risk reward', '3 to 1'],
+  [
+    'one put in an example: strike 2,400, premium 25 an ounce, 100 oz. breakeven? and p&l if it settles 2,335',
+    'in all $4,000; break-even at $2,375',
+  ],
+  [
+    'down 20%: what gain gets it back, and at 2% a month how many months is that?',
+    '25 % to recover: 11.2684 periods of 2 %',
+  ],
+  ['how many months to double at 3% a month', '23.4498 periods'],
+  ['win rate 50%, 200 trades. longest losing streak to expect?', 'about 6.64386'],
+  ['daily mean 0.08%, sd 1%: sharpe with sqrt(252)? which assumption is behind the root', '1.26996 a year**'],
+  [
+    'two positions, risk 1% each, corr 0.6: combined? and if correl is 1?',
+    '1.79 %** **With 1: Together: 2 %**',
+  ],
+  ['Gold is 2,400 an ounce, a gram of 18 karat in dirhams? use 3.67 pls', '212.39 dirhams'],
+  ['1000 account loses 2% each time, ten times in row. what is left? Not 800 I guess', '$817.07'],
+  [
+    'i buy 0.05 btc at 60,000, 0.1% fee each side, sell at 62,000. what do i keep after fees',
+    'Profit: $93.90',
+  ],
+  ['gold from 2,000 to 2,200 in 3 years, inflation 4% a year. real gain?', '−2.21 %'],
+  [
+    'swap is -$6 per lot per night, triple on wednesday, 0.5 lot from Monday to the next Monday. total?',
+    '−$21',
+  ],
+  ['swap 4 dollars a night, wednesday is triple, from thursday to monday: total?', '$8 for 2 nights'],
+  ['2 oz, entry 2,400, stop 2,375, target 2,450. what do i lose at the stop', 'Loss at the stop: $50'],
+  [
+    'a dealer sells 100 g at 2.1% above the spot of 76.40 per gram and buys it back 1.2% below. lost at once?',
+    'Paid: $7,800.44. To be even the price must rise by 3.34 %, to $78.95; sold at once, 3.23 %, $252.12',
+  ],
   // Chatter.
   ['hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?', '$200'],
   ['daily volatility of 2% in bitcoin, what is it annualised?', '38.21 %'],
@@ -665,6 +699,12 @@ test.each([
   'gold of 18k costs 56 a gram, what would 24k be?',
   'bought 10 g at 6,000 rupees, sold at 6,400. profit?',
   'commission 3 dollars, spread 0.2, I won 5 trades. what is left?',
+  // A result out of all proportion, a number that no formula reads, days that may be either.
+  'i have 60000 btc and stop 58500, what do i lose',
+  '0.5 lots, account 5, stop 20 dollars away. what do i lose?',
+  '90% VaR of 10,000 with daily vol of 2%?',
+  'margin for 2 lots at 2,400, leverage 1:50, margin 0.5%?',
+  'swap 4 dollars a night, wednesday is triple, from monday to next friday: total?',
   'My family has been in the bazaar for three generations. How does the price per ounce turn into one per tola?',
   'two positions each risking 1%, under which conditions is it really one 2% bet?',
   'EMA(9) of closes 10, 11, 12, 13?',

@@ -1,6 +1,6 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { isAway, type Question } from './formulas.ts';
+import { inNights, isAway, type Question } from './formulas.ts';
 import { hasNumber, IS_FOREIGN, quantitiesIn, type Quantity } from './quantities.ts';
 import { assign, nearestRole, type Role, type Sources, type Values } from './roles.ts';
 import type { Sum } from './rows.ts';
@@ -11,7 +11,7 @@ import { formulaOf, work } from './work.ts';
 const DECISION = new RegExp(
   [
     '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
-    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|take|keep|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
+    '\\b(?:tonight|need it back)\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|(?<!(?:what|much) do i )(?:take|keep)|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
     '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',
     '\\b(?:good|safe|right|bad) (?:idea|time|trade|entry|bet|move)\\b|\\bworth (?:buying|it|the risk)|\\b(?:best|right|good|safe|ok|enough|suitable|too \\w+) for (?:me|us|my)\\b',
@@ -24,7 +24,7 @@ const DECISION = new RegExp(
 const EXPLAINED =
   /^\W*(?:why|explain|what does .* mean|what is an? (?!pip|point|tick|tola|gram|kilo))|\bwhy (?:do|does|is|are|would)\b|\bmeans? what\b|\bmore important\b|\bunder (?:which|what) (?:condition|circumstance)|\bwhat is meant\b/;
 const IN_A_ROW =
-  /\b(?:on the (?:trot|bounce)|followed|successive|back to back|one after (?:the other|another))\b/g;
+  /\b(?:on the (?:trot|bounce)|in row|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
   /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
@@ -86,14 +86,16 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
   const why = WHY.exec(told)?.[0] ?? WHY_FIRST.exec(told)?.[0];
-  const text = told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row');
+  const text = inNights(told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row'));
   const isOther = [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
   if (isOther || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
   if (quantities.length > MOST_NUMBERS) return undefined;
   const { all, guess } = withoutGuess(quantities);
   const several = severalOf(text, all);
-  const whole = several.found.length > 1 ? undefined : meantBy(text, text, all);
+  const only = several.found.length > 1 ? undefined : meantBy(text, text, all);
+  const isLess = several.isInOne && only && !isSaid(several.found[0]!.worked.result!, only.worked.result!);
+  const whole = isLess ? undefined : only;
   const each = whole || several.found.length > 1 || several.found[0]?.rest === 0 ? [] : forEach(text, all);
   const asked = whole ? [whole] : each.length > 0 ? each : several.found;
   const meant = asked.length > 0 ? asked : lacking(text, all);
@@ -145,14 +147,17 @@ const isComplete = (each: Read) =>
 const PRICES_APART = 50;
 /** A lower number is no price of it today. */
 const LEAST_PRICE: Readonly<Record<string, number>> = { bitcoin: 500, ounces: 250 };
+const ACCOUNTS = ['equity', 'deposit', 'amount', 'notional'] as const;
+/** What is lost is no more than so many times the account, and no sum more than its square times all that is named. */
+const MOST_TIMES = 50;
 /** Numbers that were read for something else give an account of cents, prices far apart, or a stop below zero. */
-function isPlausible({ question: { values, sources, unit }, worked }: Read): boolean {
+function isPlausible({ question: { values, sources, unit, list }, worked }: Read): boolean {
   const { entry = 0, exit = 0, equity = 1, from = 0, to = 0 } = values;
   const isCents = equity > 0 && equity < 1;
   const isApart = (one: number, other: number) =>
     one > 0 && other > 0 && Math.max(one, other) > PRICES_APART * Math.min(one, other);
   const isFar = isApart(entry, exit) || isApart(from, to);
-  const shares = ['share', 'chance', 'riskShare', 'priceMove'];
+  const shares = ['share', 'chance', 'riskShare', 'priceMove', 'initial'];
   const isMoreThanAll = shares.some(name => (worked.find(name) ?? 0) > 1);
   const isBelowZero = (entry > 0 && (worked.find('stopPrice') ?? 0) < 0) || (worked.find('losses') ?? 0) < 0;
   const { size, entry: price } = sources;
@@ -162,13 +167,26 @@ function isPlausible({ question: { values, sources, unit }, worked }: Read): boo
     unit !== 'grams' &&
     !['', '$'].includes(price?.currency ?? '') &&
     !/^(?:oz|ounce)$/.test(price?.per ?? '');
+  const named = [...list, ...Object.values(sources)].map(({ value }) => value);
+  const account = Math.max(0, ...ACCOUNTS.map(role => values[role] ?? 0));
+  const result = ['net', 'loss', 'atStop', 'lost', 'costs'].map(name => Math.abs(worked.find(name) ?? 0));
+  const isOutOfProportion =
+    worked.most > MOST_TIMES ** 2 * Math.max(...named) ||
+    (account > 0 && Math.max(...result) > MOST_TIMES * account);
   const isTooCheap = entry > 0 && entry < (LEAST_PRICE[unit] ?? 0);
   const isNoNumber =
     (values.entry === undefined || values.entry !== values.stop) &&
     Object.values(values).every(value => value > 0) &&
     /NaN|∞/.test(worked.result!);
   return (
-    !isCents && !isNoNumber && !isFar && !isMoreThanAll && !isBelowZero && !isTooCheap && !isOfUnclearWeight
+    !isCents &&
+    !isOutOfProportion &&
+    !isNoNumber &&
+    !isFar &&
+    !isMoreThanAll &&
+    !isBelowZero &&
+    !isTooCheap &&
+    !isOfUnclearWeight
   );
 }
 /** The sum that is asked: it uses every number, or those that its own question adds. */
@@ -196,7 +214,8 @@ const HOW = /\b(?:how|wh\w+)\b/;
 /** A question for no number, after a sum. */
 const isOpen = (clause: string) =>
   /^(?:(?:and|then|so|but|also) )*(?:how|what|which|where|who|when)\b/.test(clause) &&
-  !/\d|%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
+  quantitiesIn(clause).length === 0 &&
+  !/%|\b(?:much|many|percent\w*|price|far|big|left|total|rate|level|size|amount|share|leverage|i|my)\b/.test(
     clause,
   );
 const ASKS_ON = /^and (?:what|how|who) (?:do|does|would|will|happens)\b/;
@@ -213,13 +232,13 @@ function severalOf(text: string, whole: readonly Quantity[]) {
   const open: string[] = [];
   const gone = new Set<number>();
   const ends = [...text.matchAll(NEXT)].map(({ index }) => index).slice(0, MOST_QUESTIONS);
-  let [from, known] = [0, 0];
+  let [from, known, isInOne] = [0, 0, false];
   for (const to of [...ends, text.length]) {
     const [before, said] = [text.slice(0, from), text.slice(0, to)];
     const clause = text.slice(from, to).replace(/^[\s.,]+/, '');
     const all = quantitiesIn(said).slice(0, whole.length);
-    const old = all.slice(0, known).map(({ value }) => value);
-    const fresh = quantitiesIn(clause).filter(({ value }) => !old.includes(value));
+    const old = all.slice(0, known).map(shownAs);
+    const fresh = quantitiesIn(clause).filter(each => !old.includes(shownAs(each)));
     const isMore = fresh.length > 0 && GOES_ON.test(clause);
     // "Margin at 1:100, and at 1:20?" asks at its end.
     const first = isMore && found.length === 0 ? meantBy(before, before, quantitiesIn(before)) : undefined;
@@ -234,16 +253,16 @@ function severalOf(text: string, whole: readonly Quantity[]) {
     if (other) all.slice(known).forEach((_, index) => gone.add(known + index));
     if (other && first) found.push(first);
     const next = other ?? own;
-    const isSame = next && last?.sum === next.sum && isSaid(last.worked.result!, next.worked.result!);
+    const isSame = next && last && isSaid(last.worked.result!, next.worked.result!);
     // What is said once more with more numbers is said once.
-    if (isSame) found.splice(-1, 1, { ...next, of: [] });
+    if (isSame) [isInOne] = [next.rest === 0, found.splice(-1, 1, { ...next, of: [] })];
     else if (next && !found.some(({ worked }) => isSaid(next.worked.result!, worked.result!)))
       found.push(next);
     const isBeside = /[?.;]\s*$/.test(before) || ASKS_ON.test(clause);
     if (!next && found.length > 0 && isBeside && isOpen(clause)) open.push(clause);
     [from, known] = [to, all.length];
   }
-  return { found, open };
+  return { found, open, isInOne };
 }
 
 const WEIGHT = ['g', 'kg', 'tola', 'oz'];
@@ -268,7 +287,8 @@ function forEach(text: string, all: readonly Quantity[]): Read[] {
       ),
       of: [{ ...one, value, unit }],
     }));
-    if (reads.every(each => isComplete(each) && each.rest === 0)) return reads;
+    const isOther = new Set(reads.map(({ worked }) => worked.result)).size > 1;
+    if (isOther && reads.every(each => isComplete(each) && each.rest === 0)) return reads;
   }
   return [];
 }
@@ -277,7 +297,7 @@ const numbersOf = (result: string): string[] => result.match(/\d(?:[\d.,]*\d)?/g
 const isSaid = (result: string, before: string) =>
   numbersOf(result).every(number => numbersOf(before).includes(number));
 
-const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose)/;
+const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose|inflation|tax)/;
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question, rest }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources } = question;
@@ -307,9 +327,11 @@ const CONSTANTS = [0, 252, 365];
 
 const UNWORKED: ReturnType<typeof work> = {
   result: undefined,
+  read: new Set(),
   steps: [],
   formula: '',
   find: () => undefined,
+  most: 0,
   has: () => false,
 };
 
@@ -318,7 +340,7 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const needs = (needed!.match(/\S+/g) ?? []).map(roles => roles.split('|') as Role[]);
   const list = sum.row?.(all) ?? [];
   const others = all.filter(each => !list.includes(each));
-  const { sources, left } = assign(others, needs, used.split(' ').filter(Boolean) as Role[]);
+  const { sources, left } = assign(others, needs, (used.match(/\w+/g) ?? []) as Role[]);
   const values: Values = {};
   for (const [role, { value }] of Object.entries(sources)) values[role as Role] = value;
   const missing = needs
@@ -333,7 +355,11 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   };
   const worked = missing.length > 1 ? UNWORKED : work(sum, question);
   // What somebody guesses rightly is not left over.
-  const over = left.filter(
+  const isRead = (role: string) =>
+    !worked.result || worked.read.has(role) || used.split(' ').includes(`${role}?`);
+  const taken = Object.entries(sources).flatMap(([role, each]) => (isRead(role) ? [each] : []));
+  const unread = Object.values(sources).filter(({ value }) => !taken.some(each => each.value === value));
+  const over = [...left, ...unread].filter(
     each =>
       !worked.has(each) &&
       !list.some(({ value }) => value === each.value) &&
@@ -344,10 +370,10 @@ function read(sum: Sum, all: readonly Quantity[], text: string) {
   const rest = over.length;
   // Of two ounces and three only the two would be counted.
   const isTorn = over.some(
-    ({ unit }) => unit !== '' && others.some(each => !left.includes(each) && each.unit === unit),
+    ({ unit }) => unit !== '' && others.some(each => !over.includes(each) && each.unit === unit),
   );
   const of: readonly Quantity[] = [];
-  const uses = (value: number) => [...list, ...Object.values(sources)].some(each => each.value === value);
+  const uses = (value: number) => [...list, ...taken].some(each => each.value === value);
   return { sum, question: { ...question, rest }, missing, worked, rest, over, of, uses, isTorn };
 }
 
@@ -356,7 +382,10 @@ function withoutGuess(all: readonly Quantity[]) {
   const last = all.at(-1);
   const isGuess =
     last &&
-    /^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b\W*$/.test(last.after) &&
+    (/^[^#]*\b(?:correct|right|yes|true|agree|in my head)\b\W*$|^,? i (?:guess|suppose|think)\b/.test(
+      last.after,
+    ) ||
+      /\bi (?:guess|suppose|think),? not $/.test(last.before)) &&
     !/\^\s*$|\bnot (?:just|only) \S*$/.test(last.before) &&
     (all.length > 2 || last.before.includes('?'));
   return isGuess ? { all: all.slice(0, -1), guess: last } : { all, guess: undefined };

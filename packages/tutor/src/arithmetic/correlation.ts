@@ -23,7 +23,7 @@ export const correlationSum: Sum = {
   passage: 'expert/3/correlation',
   asks: /volatil|\bvol\b|combined|together|portfolio|\brisk|variance/,
   row: all => (percentsOf(all).length > 0 ? percentsOf(all) : all.filter(({ currency }) => currency !== '')),
-  roles: 'correlation [trades tests]',
+  roles: 'correlation [trades? tests? equity]',
   fits: ({ list }) => list.length > 0,
   steps: [
     {
@@ -31,9 +31,10 @@ export const correlationSum: Sum = {
       other: part(1),
       '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
       $inMoney: ({ list }) => (list[0]?.unit ? undefined : COMBINED),
+      $ofAccount: 'equity × combined',
     },
     '%second = (other × other + correlation × one × other) ÷ (combined × combined) if share|how much of|contribut|comes? from|coming|part of; %first = 1 − second',
   ],
-  says: '[Together: {combined}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
+  says: '[Together: {combined}][, {ofAccount}][Together: {inMoney}][; of the variance {second} come from the second, {first} from the first]',
   because: 'Risks that do not move together partly cancel each other.',
 };

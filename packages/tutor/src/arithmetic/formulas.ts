@@ -104,6 +104,7 @@ const JOINED =
   /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|it|has|have|come|came|been|returned|recovered|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
 const isListed = ({ unit, value, before }: Quantity, of: string) =>
   unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
+export const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 /** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
 export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
   const rows: Quantity[][] = [[]];
@@ -192,6 +193,23 @@ function triplesOf({ text, values: { days = 0 } }: Question): number | undefined
   return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
 }
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const WEEKDAY = `(?:an? |the )?(${WEEKDAYS.join('|')})\\w*(?: (?:morning|afternoon|evening|night))?`;
+const FROM_TO = new RegExp(
+  `\\b(?:from|open\\w*|bought|h[eo]ld)(?: it)?(?: on)? ${WEEKDAY},?(?: and)? (?:to|till|until|through|clos\\w*|sold)(?: it)?(?: on)?(?: the)?(?: (next|following))? ${WEEKDAY}(?: (after|next week))?`,
+);
+/** "From Monday to the next Monday": five nights, one of them with the interest of the weekend. */
+export const inNights = (text: string) =>
+  text.replace(FROM_TO, (match, from: string, next: string | undefined, to: string, after = next) => {
+    const [start, end] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to)];
+    const days = Array.from({ length: (end - start + 7) % 7 || 7 }, (_, night) => (start + night) % 7);
+    const nights = days.filter(day => day > 0 && day < 6);
+    // "Monday to next Friday" may be either, and without a triple night nothing is said of the weekend.
+    if ((after && start < end) || (nights.length < days.length && !TRIPLE.test(text))) return match;
+    const triple = days.includes(3) ? ' with a triple night' : ' without triple';
+    return `for ${nights.length} nights${TRIPLE.test(text) ? triple : ''}`;
+  });
+
 /** A change of gold, beside that of a currency. */
 export const isOfGold = ({ before }: Quantity) =>
   /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
@@ -205,6 +223,11 @@ const PER_YEARS = [
   [/week/, 52],
 ] as const;
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
+/** Of a rate that is told for a year and a number of years. */
+const compoundedOf =
+  (role: 'growth' | 'inflation'): Formula =>
+  ({ sources, values }) =>
+    `(1 + ${role})${sources[role]?.per && values.count ? ' ^ count' : ''}`;
 /** What more than one kind of sum computes, or depends on more than its formula, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources, unit }) =>
@@ -244,6 +267,14 @@ export const shared: Readonly<Record<string, Formula>> = {
   $taken: fillOf,
   chain: chainOf,
   allBitcoins: () => ALL_BITCOINS,
+  $worth: ({ sources: { size, spot } }) =>
+    (size?.unit === 'g') === /^g/.test(spot?.per ?? '') ? 'size × spot' : undefined,
+  goldSilverRatio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
+  $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
+  $gain: ({ values: { feeRate } }) =>
+    feeRate ? undefined : 'units × targetDistance[ − commission][ − spreadCost]',
+  grown: compoundedOf('growth'),
+  inflated: compoundedOf('inflation'),
   open: ({ list }) => list.length,
   used: ({ list }) => list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
   usedShare: ({ list }) => (list[0]?.unit === '%' ? 'used' : undefined),
@@ -343,6 +374,7 @@ export const shared: Readonly<Record<string, Formula>> = {
     const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];
     return exit === undefined || exit > strike === (more === 'exit') ? `${more} − ${less}` : 'exit − exit';
   },
+  $evenAtExpiry: ({ text }) => `strike ${/\bputs?\b/.test(text) ? '−' : '+'} premium`,
   $paid: question =>
     purchasesOf(question)
       .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))

@@ -156,7 +156,7 @@ const TO_THE_DOLLAR =
   '(?:an?|per|to the|to an?|for an?|for the|for|for 1|for one|=|/|is 1|= 1) ?(?:us )?(?:dollar|usdt?)\\b';
 /** What a dollar costs: "one dollar is 4 zloty", "4 zloty a dollar", "rupee at 280". */
 const PER_DOLLAR = new RegExp(
-  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr|thb|mxn|egp|kes|idr|vnd|cny|ghs|lkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
+  `(?<!\\d )\\b(?:1 |the |a )?(?:us ?)?(?:dollar|usd),? ?(?:is|=|equals|costs|being|at|buys|for)? ?(?:about )?${DIGITS} ?${FOREIGN}|\\b(?:1|one|the|an?|if|when|with) (?:us )?(?:dollar|usd) (?:is|=|equals|costs|being|at|buys|for) (?:about )?${DIGITS}(?! ?(?:%|dollar|per))|(?<!to )\\b${DIGITS} ?(?:${FOREIGN} )?${TO_THE_DOLLAR}|\\b(?:usd ?/? ?(?:pln|inr|brl|chf|jpy|zar|ngn|aed|php|pkr|thb|mxn|egp|kes|idr|vnd|cny|ghs|lkr)|dollar rate)(?: is| =| at|:)? ?${DIGITS}|(?<!\\d )\\b(?:${CURRENCIES}) (?:is |at |= |rate |of |trades at |stands at )+${DIGITS}(?! ?(?:%|per|for|an? (?!dollar)))(?: ${TO_THE_DOLLAR})?`,
   'g',
 );
 /** "The naira goes from 800 to 1,200 per dollar", "dollar from 83 rupees to 87". */
@@ -166,7 +166,7 @@ const RATES = new RegExp(
 );
 
 const RATE_OF_DOLLAR = new RegExp(
-  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\brate(?: is| of| at| =|:| being)* ?${DIGITS}(?: ?${FOREIGN})?(?! ?%)`,
+  `(?<!(?:win|hit|strike|funding|interest|loss|success|tax) )\\b(?:(?:use|using|take|taking|convert\\w*|pegged)(?: (?:it|at|with|to|about|a|the|rate|of))*|rate(?: is| of| at| =|:| being)*) ?${DIGITS}(?: ?${FOREIGN})?(?! ?(?:%|[a-z]*(?:day|period|lot|ounce|oz|btc|g\\b|gram|percent|x\\b|dollar|usd)|r\\b))`,
   'g',
 );
 const LOT_MAKES =
@@ -230,6 +230,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
     both )?(?:included|inside|in (?:the |that |my )?(?:price|quote|fill)) => _
   (?<=\?)\s*(?:so |and )?i (?:get|got|guess|think|thought|make it)\b[^?]*$ => _
   \btarget vol(?:atility)?\b => vol target
+  (?:√|\b(?:sqrt|(?:square )?root)\b)(?: of)? ?\(? ?(?:12|52|252|365)\b\)? => root
   σ\d? => _volatility_
   ρ\d? => _correlation_
   \bp ?\( ?win\w* ?\)|\bwin(?:ning)? prob(?:ability)?\b => win rate
@@ -257,6 +258,8 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(916|750|585|417|375|99\d|958) (?:gold|fine(?:ness)?|hallmark\w*|purity)\b => 0.$1 of all pure gold
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
   (?<!usd ?\/? ?)\b(aed|pln|pkr|php|ngn|chf|kes|brl|mxn|egp) ?(\d[\d., ]*\d) => $2 $1
+  \b((?:entry|enter\w*|long|short|at|@|price|stop|sl|target|tp|exit)(?: at| is| of| price| =|:)* [$]?(?:\d[\d,]{3,}|\d{2,3}k)) ?(?:btc|bitcoin|oz)\b => $1
+  \b(?:until|till|before|for) ([$€£]?\d[\d.,]*k?(?: dollars| euros| pounds)?) (?:becomes?|turns? into|grows? (?:in)?to|is) => from $1 to
   \b(\d+) of (?:them|em|those|these)\b(?=.*\b(?:contract|future|micro)|(?<=\b(?:contract|future|
     micro).*)) => $1 contracts
   \b(\d+) (?:trades? |ones )?(?:(?:are|will|be|being|turn out|go|all) )+(?:losers|losses|lose|losing|wrong|
@@ -288,7 +291,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(?:an? |one |1 )?third (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 33.333333%_
   \b(?:an? |one |1 )?quarter (?=(?:of )?(?:my |the |all |their )?(?:trades|times?)\b) => 25%_
   \b((?:p|probability|win ?rate) ?(?:=|is|of|:|,)? ?(?:really )?)0?(\.\d+)(?! ?%) => $1$2 of all
-  (%|\b(?:atr|dollars?|points?|pips?)) (below|above) (?=[$€£]?\d) => $1 $2 entry at_
+  (%|\b(?:atr|dollars?|points?|pips?)) (below|above|under|over) (?=[$€£]?\d) => $1 $2 entry at_
   \b((?:[$€£] ?)?\d[\d.,]* ?r?) (?:when|if) (?:i|it) (win|lose)s?\b => $2 $1;
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
@@ -335,7 +338,10 @@ function inDigits(message: string): string {
       .replace(WEIGHT_AT_PRICE, (_, how: string) => (how === 'at' && !isConverted ? '' : 'priced '))
       // "The rate is 150" of yen is what a dollar costs.
       .replace(RATE_OF_DOLLAR, (match, rate: string) =>
-        IS_FOREIGN.test(counted) && Number(rate.replace(/,/g, '')) >= 4 ? `perdollar ${rate} ` : match,
+        IS_FOREIGN.test(counted) &&
+        Number(rate.replace(/,/g, '')) >= (/\b(?:euro|pound|eur|gbp)/.test(counted) ? 4 : 2)
+          ? `perdollar ${rate} `
+          : match,
       )
       // "0.01 lot makes 1 dollar for each dollar" is what a lot always does.
       .replace(LOT_MAKES, (match, lots: string, made: string, at: number, all: string) => {

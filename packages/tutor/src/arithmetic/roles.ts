@@ -39,7 +39,7 @@ const READERS = {
     gold: '! gold|xau\\S*',
     silver: '! silver|xag\\S*',
     atr: '! atr|average true range',
-    from: '! from|went|goes|fell|rose|turn|had|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
+    from: '! from|went|goes|fell|rose|turn|had|up at|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
     to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
     rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
     added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
@@ -62,11 +62,11 @@ const READERS = {
   ...readersOf(/^%$/, '%', {
     aim: '! target|aim|goal|want|budget',
     assetVolatility: '! asset|vol\\w*|its|deviation|sigma|moves?',
-    risk: 'risk\\w*|lose|account|acct|heat|limit|cap|max',
+    risk: 'risk\\w*|losers?|lose|account|acct|heat|limit|cap|max',
     winRate:
       '! w(?:on|in|inning|inner)|win ?rates?|hit ?rate|hit|strike|success|right|of the time|of trades|wr|probability|p ~ at|with|n|and',
     drawdown:
-      '! drawdown|down|minus|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
+      '! drawdown|down|minus|(?:under|below|off)(?: my| the| its)? (?:peak|high|top)|shr[aiu]nk|sank|los(?:s|t|e|ing)|fell|fall|drop|dropped|declin\\w*|dd|against|move|dump\\w*',
     growth:
       '! gain|interest|up|plus|grow|grew|ma[dk]e|earn|return|profit|win|winning|rise|rose|pump\\w*|compound|per trade',
     feeRate: `! ${FEE}|side|way|spread|slippage`,
@@ -102,7 +102,7 @@ const READERS = {
     sharpe: '! sharpe',
     perDollar: '! perdollar',
     rateNow: '! dollarnow',
-    correlation: '! corr?elation|corr|rho',
+    correlation: '! corr?elation|correl|corr|rho',
   }),
   ...readersOf(/^karat$/, '', {
     karat: 'gold|chain|ring',
@@ -255,11 +255,15 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
     return AFTERWARDS;
   if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
+  // Who sells above spot is paid more, not less.
+  const [side, more] = /^ (?:(above|over)|below|under)\b/.exec(quantity.after) ?? [];
+  if (side && /^(?:above|below)$/.test(role))
+    return (more !== undefined) === (role === 'above') ? 0 : Infinity;
   if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   if (
-    role === 'equity' &&
+    /^(?:equity|fee|spread|cost|swap)$/.test(role) &&
     /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
   )
     return Infinity;

@@ -4,6 +4,7 @@ import {
   fillOf,
   isAway,
   isOfGold,
+  isOfRatio,
   percentsOf,
   purchasesOf,
   rowOf,
@@ -24,7 +25,7 @@ export interface Sum {
   asks: RegExp;
   /** What a message says for which the one number that is missing is asked for. */
   asksFor?: RegExp;
-  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given. */
+  /** The roles it needs, "size|lots" for one of them, and in brackets those it includes where they are given, "entry?" if it may do without. */
   roles: string;
   /** The numbers that it takes as a list. */
   row?: (all: readonly Quantity[]) => readonly Quantity[];
@@ -38,9 +39,8 @@ export interface Sum {
   because?: string;
 }
 
-const LOSING = /\b(?:los(?:e|s|t|ing|ses|ers?)|loos(?:e|ing)|down|fall|drop|minus)\b/;
+const LOSING = /\b(?:los(?:es?|s|t|ing|ses|ers?)|gone|loos(?:e|ing)|down|fall|drop|minus)\b/;
 const isAtPrice = (each?: Quantity) => /(?:\bat|@)\s*\$?\s*$/.test(each?.before ?? '');
-const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
 export const SAVING =
   /\b(?:sav(?:e|ing)|put(?:ting)? (?:away|aside|in|by)|set(?:ting)? aside|add(?:ing)?|invest) [^.?!]*(?:every|each|per|a) (?:month|week|year)/;
 
@@ -86,13 +86,11 @@ const FITS: Readonly<Record<string, (question: Question) => boolean>> = {
     drawdown !== undefined || to < from,
   // A size is what a contract covers, or it is known.
   ofContract: ({ values: { size, spread, feeRate }, text }) =>
-    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
-  toGrams: isOfUnit('oz', 'kg', 'tola'),
-  toOunces: isOfUnit('g', 'kg', 'tola'),
-  toSatoshi: isOfUnit('btc'),
-  toBitcoin: isOfUnit('sat'),
-  dear: question => !isOfRatio(question) && question.values.gold! > 5 * question.values.silver!,
-  ofRatio: isOfRatio,
+    !/\bpremium\b|\bdealer\b/.test(text) &&
+    (size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined)),
+  weighed: isOfUnit('oz', 'g', 'kg', 'tola'),
+  ofCoins: isOfUnit('btc', 'sat'),
+  dear: question => isOfRatio(question) || question.values.gold! > 5 * question.values.silver!,
   alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
   measured: ({ values: { win, loss, amount, stop = 0 }, sources, text }) =>
     !/expectanc\w*(?: of| is| was|:)? ?[-−+]?\d/.test(text) &&

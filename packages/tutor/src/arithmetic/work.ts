@@ -38,6 +38,11 @@ export function work(sum: Sum, question: Question) {
   const found = new Map<string, number | undefined>();
   const steps: string[] = [];
   const inFormulas: string[] = [];
+  /** The names that a formula or the result reads. */
+  const read = new Set<string>();
+  const noted = <T extends object>(all: T) =>
+    new Proxy(all, { get: (from, name) => (read.add(String(name)), Reflect.get(from, name) as unknown) });
+  const watched = { ...question, values: noted(values), sources: noted(sources) };
   const find = (name: string): number | undefined => {
     if (!found.has(name)) {
       found.set(name, given(name));
@@ -59,14 +64,15 @@ export function work(sum: Sum, question: Question) {
   };
   const computed = (name: string): number | undefined => {
     const { formula } = formulas.get(name) ?? {};
-    const written = typeof formula === 'function' ? formula(question) : formula;
+    const written = typeof formula === 'function' ? formula(watched) : formula;
     if (!written) return undefined;
     if (typeof written === 'number') return written;
     const expression = firstKnown(written.split(' or '), NAMES, isKnown)
-      ?.replace(/\((\w+)\)/g, '$1')
+      ?.replace(/(?<!ln)\((\w+)\)/g, '$1')
       ?.replace('±', isShort(question) ? '−' : '+')
       .replace('∓', isShort(question) ? '+' : '−');
     if (expression === undefined) return undefined;
+    for (const [each] of expression.matchAll(NAMES)) read.add(each);
     found.set(name, evaluate(expression, find));
     const inNumbers = expression.replace(NAMES, shown);
     if (inNumbers !== shown(name)) {
@@ -78,11 +84,20 @@ export function work(sum: Sum, question: Question) {
   };
   for (const [name] of byName(sum.steps)) find(name);
   const result = firstKnown([sum.says], SAID, isKnown)?.trim();
+  for (const [, name = ''] of (result ?? '').matchAll(SAID)) read.add(name);
   return {
+    read,
     result: result?.replace(SAID, (_, name: string) => shown(name)).replace(/^Profit: −/, 'Loss: '),
-    steps,
+    steps: [...steps],
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
+    /** The largest sum of money among what the formulas found. */
+    most: Math.max(
+      0,
+      ...[...found].map(([name, value = 0]) =>
+        /^[$~]/.test(formulas.get(name)?.style ?? '') ? Math.abs(value) : 0,
+      ),
+    ),
     /** Whether a number is among what was computed. */
     has: ({ value, unit }: Quantity) =>
       [...found].some(([name, each]) => {
