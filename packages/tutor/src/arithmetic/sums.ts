@@ -10,7 +10,7 @@ const FROM_WHAT_IS_LEFT =
 
 const EACH_SIDE = String.raw`\b(?:per|each|an?|both|every|either) (?:side|way|leg)s?\b`;
 const INTO = String.raw`\b(?:how (?:many|much)|in(?:to)?|to|as) `;
-const AT_STOP = String.raw`(?:\b(?:lose|loss)\b[^.?!]*\b(?:at|if|when)\b[^.?!]*\bstop|\bmax(?:imum)? loss\b)`;
+const AT_STOP = String.raw`(?:\b(?:lose|loss)\b[^.?!]{0,40}\b(?:at|if|when)\b[^.?!]{0,30}\bstop|\bmax(?:imum)? loss\b)`;
 const SOLD = String.raw`\b(?:sold|sell|wrote|write|short)\b`;
 /**
  * Those that are formulas and no more. A row has these parts:
