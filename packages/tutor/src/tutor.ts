@@ -70,7 +70,7 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
-  // Retrieval and judging what is long keep the thread busy: one in each turn of the event loop, so that all else the
+  // Retrieval, sums and judging what is long keep the thread busy: one in each turn of the event loop, so that all else the
   // process does comes between.
   let lastTurn: Promise<unknown> = Promise.resolve();
   const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
@@ -100,9 +100,11 @@ export function createTutor(
       const isSum =
         judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
       const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
-      const sure =
-        (isAnswer && judgeAnswer(message, said.at(-1), passages)) || (isSum && compute(message, passages));
-      if (sure) return sure;
+      const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
+      if (result) return result;
+      if (isSum) await ownTurn();
+      const sum = isSum && compute(message, passages);
+      if (sum) return sum;
       const joined = subject && withSubject(message, subject);
       if (joined !== undefined) await ownTurn();
       const findings = joined === undefined ? found : findInFull(joined, message);
