@@ -24,9 +24,22 @@ export type Verdict =
  */
 export type InputGuardrail = (message: string, found?: number, isOfSite?: boolean) => Verdict;
 
-/** Said so, it is heard beside whatever else is asked. */
-const EXPLICIT =
-  /\b(?:i (?:want to|wanna) die+|i ?a?m suicidal|feel(?:ing)? suicidal|(?:going to|want to|gonna|will) commit suicide|kill(?:ing)? myself|end(?:ing)? my (?:own )?life|(?:dont|do not) want to (?:be alive|live(?= any ?more|[.,!?;]|$)))\b|(?<!\d )\bkms\b/;
+/** Said so, it is heard beside whatever else is asked: "I want to die" in English, and in others that have Latin letters. */
+const EXPLICIT = new RegExp(
+  [
+    String.raw`\bi (?:want to|wanna) (?:die+|be dead|stop existing)\b|\bi wish i (?:were|was) dead\b`,
+    String.raw`\b(?:i ?a?m|feel(?:ing)?) suicidal\b|\b(?:going to|want to|gonna|will) commit suicide\b`,
+    String.raw`\bkill(?:ing)? myself\b|\bend(?:ing)? my (?:own )?life\b|(?<!\d )\bkms\b`,
+    String.raw`\b(?:dont|do not) want to (?:be alive|live)\b(?! (?:in|on|off|at|by|near|with|from|for)\b)`,
+    String.raw`\b(?:${[
+      'je veux (?:mourir|en finir)|quiero morir|no quiero vivir|me quiero matar|quero morrer|voglio morire|non voglio (?:piu )?vivere',
+      'ich (?:will|mochte) (?:sterben|nicht mehr leben)|ich bringe mich um|ik wil (?:dood|niet meer leven)|jag vill do|jeg vil do',
+      'haluan kuolla|chce (?:umrzec|sie zabic)|nie chce zyc|chci umrit|vreau sa mor|zelim umreti|hocu da umrem|noriu mirti|ma tahan surra',
+      'olmek istiyorum|thelo na pethano|ya ne hochu zhit|mujhe marna hai|main marna chahta|ami morte chai|saya ingin mati|aku mau mati',
+      'nataka kufa|toi muon chet|dua te vdes',
+    ].join('|')})\b`,
+  ].join('|'),
+);
 
 /**
  * Where the scores decide. Chosen by `npm run bench -- tutor`, which trains without one author at a time and measures on
