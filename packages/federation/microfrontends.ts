@@ -119,7 +119,7 @@ export const microfrontends = [
         path: '/services',
         access: 'user',
         gate: {
-          title: 'Services: what is free, what is paid.',
+          title: 'Services, free and paid.',
           text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
           points: [
             ['What each contains', 'Every service, feature by feature.'],

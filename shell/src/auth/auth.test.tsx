@@ -71,7 +71,7 @@ describe('RequireUser', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Services: what is free, what is paid.',
+      'Services, free and paid.',
     );
     expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
