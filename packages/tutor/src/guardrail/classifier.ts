@@ -28,7 +28,7 @@ const DECAY = 0.003;
 const LEAST = 0.2;
 /** They are few, and nearest to messages of danger. */
 const ALARMING_TIMES = 4;
-const SENTENCE_END = /(?<=[.!?;])\s+|(?<=。)|[()[\]]/;
+const SENTENCE_END = /(?<=[.!?;])\s+|(?<=。)|[()[\]]+/;
 
 /** Learns what at least two authors share. Takes some seconds for some thousands of examples. */
 export function trainClassifier(examples: readonly InputExample[]): LinearModel {
@@ -53,6 +53,7 @@ export const read = (classifier: LinearModel, message: string): Float64Array =>
 export const readSentences = (classifier: LinearModel, message: string): Float64Array[] =>
   normalize(message)
     .split(SENTENCE_END)
+    .filter(Boolean)
     .map(sentence => predict(classifier, featuresOf(parseClauses(sentence), classifier.vocabulary)));
 
 /** The same of each clause and of each few words in a row. */
