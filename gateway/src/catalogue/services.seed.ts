@@ -81,7 +81,7 @@ export const servicesSeed = [
     title: 'VIP Membership',
     price: '$149 / month',
     isVip: true,
-    description: 'Four of the services above in one place, with priority answers and the live review room.',
+    description: 'All of the above in one place, with priority answers and the live review room.',
     features: [
       'Signals, weekly analysis and trade management',
       'Two coaching sessions each month',
