@@ -119,7 +119,7 @@ export const microfrontends = [
         path: '/services',
         access: 'user',
         gate: {
-          title: 'Services, free and paid.',
+          title: 'Services, each with its price.',
           text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
           points: [
             ['What each contains', 'Every service, feature by feature.'],

@@ -70,7 +70,7 @@ describe('RequireUser', () => {
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, free and paid.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, each with its price.');
     expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
     for (const name of ['Create a free account', 'Login'])
