@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from './guardrail/input.ts';
 import { readCrisisLines } from './guardrail/crisisLines.ts';
-import { emergencyReply, supportReply } from './guardrail/distress.ts';
+import { emergencyReply, supportReply, withHelp } from './guardrail/distress.ts';
 import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
@@ -57,7 +57,7 @@ const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
  * @param onMissing hears which passage comes nearest to a question that no answer fits
  *
  * In this order: danger to life, admission, retrieval, input guardrail, engine. A hint at danger is answered whatever
- * else fails; what the guardrail refuses reaches no engine.
+ * else fails; what the guardrail refuses reaches no engine. Where danger is possible, whom to call follows the answer.
  */
 export function createTutor(
   engine = lessonSearch,
@@ -75,8 +75,54 @@ export function createTutor(
   let lastTurn: Promise<unknown> = Promise.resolve();
   const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
+  const answer = async (
+    { message, level }: TutorQuestion,
+    { said, found, alone }: { said: JudgedTurn[]; found: Findings; alone: Verdict },
+    signal: AbortSignal,
+    emit: Emit,
+  ): Promise<TutorReply> => {
+    const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
+    const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
+    const judged = withTurns(alone, message, turns, guardrail);
+    if (judged.kind === 'support') return support;
+    const isSum = judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
+    const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
+    const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
+    if (result) return result;
+    if (isSum) await ownTurn();
+    const sum = isSum && compute(message, passages);
+    if (sum) return sum;
+    const joined = subject && withSubject(message, subject);
+    if (joined !== undefined) await ownTurn();
+    const findings = joined === undefined ? found : findInFull(joined, message);
+    const verdict = joined === undefined ? judged : inContext(judged, joined, guardrail);
+    if (verdict.kind === 'refuse') {
+      // Terms such as "stop-loss" are the same in many languages.
+      const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
+      return refuse(verdict.topic, message, passages, isNamed ? passagesOfHits(findings.hits)[0] : undefined);
+    }
+    const question = { message, level, history: turns, findings };
+    const {
+      score,
+      hits: [best],
+    } = findings;
+    if (score < FIT.least) {
+      onMissing(subjectOfAnswer(best!.answer));
+      return nothingFits(question);
+    }
+    const about = best!.passages[0];
+    const check = wantsCheck(message) && about ? askCheck(message, about) : undefined;
+    if (check) return check;
+    if (isOfSite(best!.answer)) return quote(question);
+    const reply = await engine(question, emit, signal);
+    if (reply.outcome !== 'answer') return reply;
+    if (score < FIT.sure && reply.engine === 'lessons')
+      return unsure(GUESS, withItsQuestion(reply.response, findings), reply);
+    return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
+  };
   return {
-    ask: async ({ message, level, history }, { admit, signal }, emit = () => {}) => {
+    ask: async (question, { admit, signal }, emit = () => {}) => {
+      const { message, history } = question;
       if (message.length > TURN_MAX) await ownTurn();
       if (guardrail(message).kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval.
@@ -90,54 +136,11 @@ export function createTutor(
       // Later, too, unless they ask what a lesson answers.
       const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
       const ofSite = isOfSite(found.hits[0]!.answer);
-      const goesOn = isFollowUp(message);
-      if (hasHinted && (ofSite || goesOn || found.whole < FIT.sure)) return emergency;
+      if (hasHinted && (ofSite || isFollowUp(message) || found.whole < FIT.sure)) return emergency;
       const alone = guardrail(message, found.whole, ofSite);
-      const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
-      const subject = goesOn ? subjectOf(turns) : undefined;
-      const judged = withTurns(alone, message, turns, guardrail);
-      if (judged.kind === 'support') return support;
-      const isSum =
-        judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
-      const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
-      const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
-      if (result) return result;
-      if (isSum) await ownTurn();
-      const sum = isSum && compute(message, passages);
-      if (sum) return sum;
-      const joined = subject && withSubject(message, subject);
-      if (joined !== undefined) await ownTurn();
-      const findings = joined === undefined ? found : findInFull(joined, message);
-      const verdict = joined === undefined ? judged : inContext(judged, joined, guardrail);
-      if (verdict.kind === 'refuse') {
-        // Terms such as "stop-loss" are the same in many languages.
-        const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
-        return refuse(
-          verdict.topic,
-          message,
-          passages,
-          isNamed ? passagesOfHits(findings.hits)[0] : undefined,
-          lines,
-        );
-      }
-      const question = { message, level, history: turns, findings };
-      const {
-        score,
-        hits: [best],
-      } = findings;
-      if (score < FIT.least) {
-        onMissing(subjectOfAnswer(best!.answer));
-        return nothingFits(question);
-      }
-      const about = best!.passages[0];
-      const check = wantsCheck(message) && about ? askCheck(message, about) : undefined;
-      if (check) return check;
-      if (isOfSite(best!.answer)) return quote(question);
-      const reply = await engine(question, emit, signal);
-      if (reply.outcome !== 'answer') return reply;
-      if (score < FIT.sure && reply.engine === 'lessons')
-        return unsure(GUESS, withItsQuestion(reply.response, findings), reply);
-      return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
+      const reply = await answer(question, { said, found, alone }, signal, emit);
+      const mayHint = alone.mayHint || said.some(({ role, verdict }) => role === 'user' && verdict.mayHint);
+      return mayHint && reply !== support ? withHelp(reply, lines) : reply;
     },
   };
 }
@@ -167,15 +170,22 @@ function withExample(findings: Findings, passages: readonly Passage[]): Findings
 }
 
 // An instruction may be spread over turns, each harmless alone.
-function withTurns(alone: Verdict, message: string, turns: readonly ChatMessage[], judge: InputGuardrail) {
+function withTurns(
+  alone: Verdict,
+  message: string,
+  turns: readonly ChatMessage[],
+  judge: InputGuardrail,
+): Verdict {
   const earlier = turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   if (alone.kind !== 'teach' || earlier.length === 0) return alone;
   const joined = judge([...earlier, message].join(' '));
   return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : alone;
 }
 
+type JudgedTurn = ChatMessage & { verdict: Verdict };
+
 // Turns come from the client: a forged one is judged like a message.
-const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail) =>
+const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail): JudgedTurn[] =>
   (history ?? []).map(({ role, content }) => ({
     role,
     content: content.slice(0, TURN_MAX),

@@ -35,3 +35,10 @@ export const emergencyReply = ({ crisis, gambling }: CrisisLines): TutorReply =>
 /** The reply to distress and debt: kind, practical, and never an offer. */
 export const supportReply = ({ crisis: [first, ...others], gambling }: CrisisLines): TutorReply =>
   written('support', SORRY, YOURS, THEIRS, HELP, [first, ...gambling, ...others.slice(-1)].join('\n'));
+
+/** A reply, and after it whom to call: for a message in which danger to life may not have been recognised. */
+export const withHelp = (reply: TutorReply, { crisis }: CrisisLines): TutorReply => {
+  const lines = [...new Set([crisis[0], crisis.at(-1)])].map((line = '') => line.replace(/^- /, ''));
+  return { ...reply, response: `${reply.response}\n\n${IN_DANGER} ${lines.join('; ')}.` };
+};
+const IN_DANGER = 'If you or somebody else may be in danger, call for help:';

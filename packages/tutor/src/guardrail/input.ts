@@ -7,8 +7,10 @@ import { normalize } from './normalize.ts';
 /** What a message is refused for. */
 export type RefusalTopic = Exclude<Label, 'teach' | 'support' | 'emergency'>;
 
-/** What may happen to a message. */
-export type Verdict =
+/** What may happen to a message; `mayHint` where danger to life cannot be ruled out. */
+export type Verdict = Judgement & { mayHint: boolean };
+
+type Judgement =
   /** `unsure`: possibly about a case of the user's own; only lesson text, under words that say so. */
   | { kind: 'teach' | 'unsure' }
   | { kind: 'support' }
@@ -46,10 +48,10 @@ const EXPLICIT = new RegExp(
  * that author; log odds for `emergency`, `support`, `offTopic`, `refuse` and `teach`, probabilities for the others.
  */
 const thresholds = {
-  emergency: -1.3,
-  /** In one sentence alone, and in a part of one. */
-  emergencyInSentence: 0.3,
-  emergencyInPart: 2,
+  /** Danger to life: of the whole, of one sentence alone, of a part of one. */
+  emergency: { whole: -1.3, sentence: 0.3, part: 2 },
+  /** Two of a hundred ordinary questions are above one of these. */
+  mayHint: { whole: -2.2, sentence: -0.5, part: 0 },
   support: -1.4,
   injection: 0.07,
   otherLanguage: 0.2,
@@ -74,24 +76,35 @@ const indexOf = (label: Label) => labels.indexOf(label);
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
-    const isDanger =
-      EXPLICIT.test(normalize(message)) ||
-      readSentences(classifier, message).some(read => dangerIn(read) > thresholds.emergencyInSentence) ||
-      readParts(classifier, message).some(read => dangerIn(read) > thresholds.emergencyInPart);
-    if (isDanger) return { kind: 'emergency' };
-    const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
-    const verdict = decide(read(classifier, message), found, ofSite);
-    if (verdict.kind === 'emergency') return verdict;
-    if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
-    const isForeign = verdict.kind !== 'support' && isOtherAlphabet(message);
-    return isForeign ? { kind: 'refuse', topic: 'other-language' } : verdict;
+    const probabilities = read(classifier, message);
+    const danger = {
+      whole: dangerIn(probabilities),
+      sentence: Math.max(...readSentences(classifier, message).map(dangerIn)),
+      part: Math.max(...readParts(classifier, message).map(dangerIn)),
+    };
+    const isAbove = ({ whole, sentence, part }: typeof danger) =>
+      danger.whole > whole || danger.sentence > sentence || danger.part > part;
+    const judge = (): Judgement => {
+      if (EXPLICIT.test(normalize(message)) || isAbove(thresholds.emergency)) return { kind: 'emergency' };
+      const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
+      const verdict = decide(probabilities, found, ofSite);
+      if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
+      return verdict.kind !== 'support' && isOtherAlphabet(message)
+        ? { kind: 'refuse', topic: 'other-language' }
+        : verdict;
+    };
+    const judgement = judge();
+    const isForeign = judgement.kind === 'refuse' && judgement.topic === 'other-language';
+    return {
+      ...judgement,
+      mayHint: judgement.kind === 'emergency' || isForeign || isAbove(thresholds.mayHint),
+    };
   };
 
 /** The verdict on a message with these probabilities, and an answer that fits so well. */
-function decide(probabilities: Float64Array, found: number, ofSite: number): Verdict {
+function decide(probabilities: Float64Array, found: number, ofSite: number): Judgement {
   const against = ({ from, weight }: (typeof FOUND)['support']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
-  if (dangerIn(probabilities) > thresholds.emergency) return { kind: 'emergency' };
   const troubled = of('emergency') + of('support');
   if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support + against(FOUND.support))
     return { kind: 'support' };

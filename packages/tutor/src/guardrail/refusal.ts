@@ -1,14 +1,12 @@
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { replyOf, type TutorReply } from '../reply.ts';
-import type { CrisisLines } from './crisisLines.ts';
 import type { RefusalTopic } from './input.ts';
 import { languageNotice } from './language.ts';
 import { normalize } from './normalize.ts';
 import { NEEDED_MONEY, refusals } from './refusalTexts.ts';
 
 /**
- * A refusal in three parts: it acknowledges, states the boundary and offers a lesson. For another language, in which danger
- * may not be recognised, whom to call follows.
+ * A refusal in three parts: it acknowledges, states the boundary and offers a lesson.
  * @param found the section to offer instead of the topic's own
  */
 export function refuse(
@@ -16,27 +14,18 @@ export function refuse(
   message: string,
   passages: readonly Passage[],
   found: Passage | undefined,
-  { crisis }: CrisisLines,
 ): TutorReply {
   const { acknowledge, boundary, offer, lesson } = refusals[topic];
-  const isForeign = topic === 'other-language';
-  const notice = isForeign ? languageNotice(message) : undefined;
-  const help = isForeign
-    ? `${IN_DANGER} ${[...new Set([crisis[0], crisis.at(-1)])].map(callable).join('; ')}.`
-    : undefined;
+  const notice = topic === 'other-language' ? languageNotice(message) : undefined;
   const money = topic === 'advice' && namesNeededMoney(message) ? NEEDED_MONEY : undefined;
   const passage = found ?? passages.find(({ id }) => id === lesson)!;
   const place = `${offer} ${passage.title}, "${passage.section}" [1]`;
   return replyOf({
-    response: [acknowledge, boundary, money, notice, place, help].filter(Boolean).join('\n\n'),
+    response: [acknowledge, boundary, money, notice, place].filter(Boolean).join('\n\n'),
     outcome: 'refusal',
     citations: citationsOf([passage]),
   });
 }
-
-const IN_DANGER = 'If you or somebody else may be in danger, call for help:';
-/** A line of the list, as a part of a sentence. */
-const callable = (line = '') => line.replace(/^- /, '');
 
 // Exact patterns over normalized text, without accents and apostrophes: "don't" is "dont", "daño" is "dano".
 const RELATIVE = '(?:wife|husband|partner|spouse|family|parents|girlfriend|boyfriend)';
