@@ -21,6 +21,7 @@ let before: Map<Server, State>;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   ({ servers, metricsUrl } = await startServers());
   // What the first requests load for good.
   for (let round = 0; round < 3; round += 1)
