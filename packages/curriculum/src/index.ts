@@ -2,15 +2,18 @@ import { beginner } from './levels/beginner.ts';
 import { expert } from './levels/expert.ts';
 import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
+import minutes from './readingMinutes.json' with { type: 'json' };
 
 export { formatHours, totalMinutes } from './level.ts';
-export { outlineOf, questionsOn, type Outline } from './outlines.ts';
 export { dueAgain, lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
 export type { Attempt, CheckAnswer, LessonProgress, LessonState } from './progress.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];
+
+/** How long a lesson's text takes to read, at 200 words a minute (`npm run codegen`). */
+export const readingMinutesOf = (level: LevelId, module: number) => minutes[level][module - 1] ?? 0;
 
 /** Questions to begin with. Each is answered by a lesson of its level (a test of the gateway asks them all). */
 export const starters: Record<LevelId, readonly string[]> = {
