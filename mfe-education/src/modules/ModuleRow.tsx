@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
-import { readingMinutesOf, type LevelId, type Module } from '@site/curriculum';
+import type { LevelId, Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
 import { ButtonLink, Figure, from, Lazy, pressBySpace, Stack, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
@@ -20,7 +20,7 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 52px minmax(0, 1fr) 152px 136px;
+    grid-template-columns: 52px minmax(0, 1fr) auto 136px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -41,17 +41,9 @@ const Opened = styled.div`
 
 const Minutes = styled.div`
   grid-area: minutes;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
   color: var(--muted);
-
-  ${from.tablet} {
-    flex-direction: column;
-    align-items: end;
-  }
 `;
 
 const Mark = styled.span<{ $read: boolean }>`
@@ -93,7 +85,6 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
   const { state } = useLessonProgress(level, module);
   const titleId = useId();
   const outlineId = useId();
-  const reading = readingMinutesOf(level, number);
   const address = lessonAddress(level, number);
   return (
     <Row>
@@ -110,14 +101,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       >
         {title}
       </ModuleTitle>
-      <Minutes>
-        <span>{minutes} min</span>
-        {!locked && (
-          <span>
-            {reading} reading, {minutes - reading} practice
-          </span>
-        )}
-      </Minutes>
+      <Minutes>{minutes} min</Minutes>
       <Action>
         {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}>{words[state]}</Mark>}
         {locked ? (

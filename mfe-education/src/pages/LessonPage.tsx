@@ -43,29 +43,23 @@ const Columns = styled.div`
 `;
 
 const grow = keyframes`
-  from { scale: 0 1; }
+  to { scale: 1 1; }
 `;
 
-/* How much of the lesson is read: a line below the header, where the browser draws it without a script. */
+/* How much of the lesson is read, where the browser draws it without a script. */
 const ReadBar = styled.div`
-  display: none;
-  @supports (animation-timeline: view()) {
-    display: block;
-    position: fixed;
-    z-index: 4;
-    inset: 64px 0 auto;
-    height: 2px;
-    background: var(--gold);
-    transform-origin: left;
-    animation: ${grow} linear both;
-    animation-timeline: --lesson;
-    animation-range: contain;
-  }
+  position: fixed;
+  z-index: 4;
+  inset: 64px 0 auto;
+  height: 2px;
+  background: var(--gold);
+  scale: 0 1;
+  transform-origin: left;
+  animation: ${grow} linear;
+  animation-timeline: --lesson;
+  animation-range: contain;
   ${from.tablet} {
     top: 72px;
-  }
-  @media print, (prefers-reduced-motion: reduce) {
-    display: none;
   }
 `;
 
@@ -90,7 +84,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       {/* On paper the lesson is alone (global.css). */}
       <Container data-printing="">
         <Columns key={`${level.id} ${module.number}`}>
-          <ReadBar />
+          <ReadBar data-print="hide" />
           <Place $area="header">
             <LessonHeader {...lesson} />
           </Place>

@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { readingMinutesOf, type Level, type Module } from '@site/curriculum';
+import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
@@ -57,8 +57,7 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
       <Lead>{outline.summary}</Lead>
       <Text $size={14} $muted>
         {module.minutes} min
-        {!module.locked &&
-          `: ${readingMinutesOf(level.id, module.number)} to read, the rest for practice and questions`}
+        {!module.locked && `: ${outline.readingMinutes} to read, the rest for practice and questions`}
       </Text>
     </Stack>
   );

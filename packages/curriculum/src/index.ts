@@ -2,7 +2,6 @@ import { beginner } from './levels/beginner.ts';
 import { expert } from './levels/expert.ts';
 import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
-import minutes from './readingMinutes.json' with { type: 'json' };
 
 export { formatHours, totalMinutes } from './level.ts';
 export { dueAgain, lessonToContinue, stateOf } from './progress.ts';
@@ -11,9 +10,6 @@ export type { Attempt, CheckAnswer, LessonProgress, LessonState } from './progre
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];
-
-/** How long a lesson's text takes to read, at 200 words a minute (`npm run codegen`). */
-export const readingMinutesOf = (level: LevelId, module: number) => minutes[level][module - 1] ?? 0;
 
 /** Questions to begin with. Each is answered by a lesson of its level (a test of the gateway asks them all). */
 export const starters: Record<LevelId, readonly string[]> = {

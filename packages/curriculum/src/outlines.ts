@@ -8,6 +8,8 @@ export interface Outline {
   sections: readonly string[];
   /** The terms that it defines. */
   terms: readonly string[];
+  /** How long its text takes to read, at 200 words a minute. */
+  readingMinutes: number;
   /** The name of its first figure, if the module is locked. */
   figure?: string;
 }

@@ -41,17 +41,22 @@ const config: CodegenConfig = {
 const isLocked = ({ level, module }: (typeof lessons)[number]) =>
   levels.find(({ id }) => id === level)?.modules[module - 1]?.locked;
 
-const byLevel = (write: (lesson: (typeof lessons)[number]) => unknown) =>
-  Object.fromEntries(levels.map(({ id }) => [id, lessons.filter(({ level }) => level === id).map(write)]));
-
 /** What browsers may know of the lessons: locked lessons never reach them. */
-const outlines = byLevel(lesson => ({
-  summary: lesson.summary,
-  sections: lesson.sections.map(({ title }) => title),
-  terms: lesson.terms.map(({ term }) => term),
-  // An open one has its figures in its text.
-  ...(isLocked(lesson) && { figure: lesson.figures?.[0]?.figure }),
-}));
+const outlines = Object.fromEntries(
+  levels.map(({ id }) => [
+    id,
+    lessons
+      .filter(lesson => lesson.level === id)
+      .map(lesson => ({
+        summary: lesson.summary,
+        sections: lesson.sections.map(({ title }) => title),
+        terms: lesson.terms.map(({ term }) => term),
+        readingMinutes: readingMinutes(lesson),
+        // An open one has its figures in its text.
+        ...(isLocked(lesson) && { figure: lesson.figures?.[0]?.figure }),
+      })),
+  ]),
+);
 const titles = Object.fromEntries(levels.map(({ id, modules }) => [id, modules.map(({ title }) => title)]));
 const fileOf = (filename: string, value: unknown) => ({
   filename,
@@ -59,7 +64,6 @@ const fileOf = (filename: string, value: unknown) => ({
 });
 const files = [
   fileOf('packages/curriculum/src/outlines.json', outlines),
-  fileOf('packages/curriculum/src/readingMinutes.json', byLevel(readingMinutes)),
   fileOf('packages/federation/src/lessonTitles.json', titles),
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { levels, readingMinutesOf } from '../index.ts';
+import { levels } from '../index.ts';
+import { outlineOf } from '../outlines.ts';
 import { equationsIn } from '../testing/arithmetic.ts';
 import { findLesson, lessons } from './index.ts';
 import type { Lesson } from './lesson.ts';
@@ -49,7 +50,7 @@ it.each(lessons)('says how long $level $module takes to read, at 200 words a min
   const text = JSON.stringify(parts, (key, value: unknown) => (key === 'id' ? undefined : value))
     .replaceAll(/"(?:title|summary|sections|example|terms|term|definition|paragraphs|questions)":/g, ' ')
     .replaceAll('","', '" "');
-  expect(readingMinutesOf(lesson.level, lesson.module)).toBe(Math.ceil(words(text) / 200));
+  expect(outlineOf(lesson.level, lesson.module)!.readingMinutes).toBe(Math.ceil(words(text) / 200));
 });
 
 describe.each(lessons)('lesson $level $module', lesson => {
