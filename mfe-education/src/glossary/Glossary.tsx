@@ -45,6 +45,7 @@ const Letters = styled.nav`
   margin-inline: calc(-1 * var(--gutter));
   padding: 8px var(--gutter);
   overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
   scrollbar-width: none;
   background: var(--bg);
   button {

@@ -1,23 +1,11 @@
 import { formatHours, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Divider,
-  Figure,
-  from,
-  Heading,
-  Lead,
-  Row,
-  Split,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { levelIn } from '../levels/LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { useProgress } from '../progress/ProgressContext.ts';
-import { pageOf, toolAddress, toolIn } from '../tools/tools.ts';
+import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 
 const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
@@ -26,24 +14,24 @@ const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 /* Above a tool one line. */
 const Head = styled.div<{ $line: boolean }>`
   display: flex;
-  flex-wrap: wrap;
-  gap: 32px;
-  ${({ $line }) =>
-    $line
-      ? 'grid-column: 1 / -1; gap: 8px 16px; align-items: center; justify-content: space-between;'
-      : 'flex-direction: column;'}
+  flex-flow: ${({ $line }) => ($line ? 'row wrap' : 'column')};
+  grid-column: ${({ $line }) => $line && '1 / -1'};
+  gap: ${({ $line }) => ($line ? '8px 16px' : '32px')};
+  justify-content: space-between;
+  /* On a phone beside the title. */
+  > :last-child > button {
+    padding-inline: ${({ $line }) => $line && '12px'};
+  }
 `;
 
-/* As wide as the longest words: nothing moves when the progress is there. */
+/* A line of its own: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
-  width: 100%;
-  ${from.tablet} {
-    width: 17rem;
-  }
+  flex: 0 0 100%;
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
   a {
+    max-width: 22rem;
     justify-content: space-between;
   }
-  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
 /** The programme in one sentence and three numbers, where to go on, and two ways to ask about it. Above a tool one line. */
@@ -66,7 +54,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
               /
             </Text>
             <Heading level={1} size={20}>
-              {pageOf(tool)}
+              {tool === 'glossary' || tool === 'templates' ? tools[tool] : 'Calculators'}
             </Heading>
           </Row>
         ) : (

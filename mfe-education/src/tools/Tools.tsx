@@ -3,7 +3,7 @@ import { Link, styled, useLocation, useSearchParams } from '@site/platform';
 import { ButtonLink, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
 import { toTool, type EntryState } from '../address/links.tsx';
 import { LazyTool } from './LazyTool.tsx';
-import { toolAddress, toolLines, tools, type ToolId } from './tools.ts';
+import { toolAddress, tools, type ToolId } from './tools.ts';
 
 const all = Object.entries(tools) as [ToolId, string][];
 
@@ -13,6 +13,7 @@ const Choice = styled(Row)`
   margin: -4px calc(-1 * var(--gutter));
   padding: 4px var(--gutter);
   overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
   scrollbar-width: none;
   a {
     flex: none;
@@ -58,6 +59,17 @@ export function OpenTool({ id }: { id: ToolId }) {
   );
 }
 
+/** What each is for. */
+const lines: typeof tools = {
+  'position-size': 'How much to trade so that the stop costs what you chose.',
+  'risk-to-reward': 'How often a trade must win to break even.',
+  expectancy: 'What a method brings for each trade on average.',
+  recovery: 'The gain that makes up for a loss.',
+  'risk-of-ruin': 'How often an account falls too far, by simulation.',
+  glossary: 'Every term in plain English, with its lesson.',
+  templates: 'Plans, journals and worksheets to print.',
+};
+
 const List = styled.ul`
   display: grid;
   gap: 20px 40px;
@@ -79,7 +91,7 @@ export function ToolList() {
               {title}
             </TextLink>
             <Text $size={14} $muted>
-              {toolLines[id]}
+              {lines[id]}
             </Text>
           </li>
         ))}

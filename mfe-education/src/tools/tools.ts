@@ -19,21 +19,6 @@ export const tools: Readonly<Record<ToolId, string>> = {
   templates: 'Templates and charts',
 };
 
-/** What each is for. */
-export const toolLines: typeof tools = {
-  'position-size': 'How much to trade so that the stop costs what you chose.',
-  'risk-to-reward': 'How often a trade must win to break even.',
-  expectancy: 'What a method brings for each trade on average.',
-  recovery: 'The gain that makes up for a loss.',
-  'risk-of-ruin': 'How often an account falls too far, by simulation.',
-  glossary: 'Every term in plain English, with its lesson.',
-  templates: 'Plans, journals and worksheets to print.',
-};
-
-/** The name of the page that has the tool. */
-export const pageOf = (tool: ToolId) =>
-  tool === 'glossary' || tool === 'templates' ? tools[tool] : 'Calculators';
-
 /** The tool that the address names, or null. */
 export function toolIn(search: URLSearchParams): ToolId | null {
   const id = search.get('tool');

@@ -13,7 +13,6 @@ const Log = styled.div`
   /* Room for the rings of what has the focus. */
   margin-inline: -4px;
   padding: 4px 4px 24px;
-  mask-image: linear-gradient(to top, transparent, #000 20px);
   overflow-wrap: anywhere;
 `;
 
