@@ -55,18 +55,19 @@ export const AnchorLink = ({ to, from, ...rest }: AnchorLinkProps) => (
 
 /** What a link says of the entry of the history that it adds. */
 export interface EntryState {
-  /** The page scrolls to the tool and focuses it. */
+  /** The page focuses the tool. */
   goTo?: 'tool';
   /** The part of the page that it was in. */
   from?: string | undefined;
 }
 
-/** Opens a tool of the education page and goes there. */
+export const toTool: EntryState = { goTo: 'tool' };
+
+/** Opens a tool of the education page. */
 export function ToolLink({ tool, children }: { tool: ToolId; children: ReactNode }) {
   const [search] = useSearchParams();
-  const state: EntryState = { goTo: 'tool' };
   return (
-    <TextLink as={Link} to={toolAddress(search, tool)} state={state} preventScrollReset>
+    <TextLink as={Link} to={toolAddress(search, tool)} state={toTool}>
       {children}
     </TextLink>
   );

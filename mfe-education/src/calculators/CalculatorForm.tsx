@@ -65,10 +65,13 @@ const Results = styled.dl`
   dt {
     color: var(--muted);
   }
-  /* The answer, then what it was made of. */
+  span {
+    font-variant-numeric: proportional-nums;
+  }
+  /* The answer, then what it was made of. Kerning would draw its point into a 7. */
   > :first-child span {
     font-size: var(--size-39);
-    font-variant-numeric: proportional-nums;
+    font-kerning: none;
   }
 `;
 
@@ -126,7 +129,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
             <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
           )}
           <Stack $gap={8}>
-            <Heading level={4} size={16}>
+            <Heading level={3} size={16}>
               Formula
             </Heading>
             <Text $muted>{calculator.formula}</Text>

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { useState, type ReactNode } from 'react';
 import { styled, useSearchParams, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
@@ -14,18 +15,41 @@ const GLOSSARY = graphql(`
   }
 `);
 
-const SearchPlace = styled.div`
-  flex: 1 1 16rem;
-  max-width: 26rem;
+/* The button is as high as the field. */
+const Bar = styled(Row)`
+  > :first-child {
+    flex: 1 1 16rem;
+    max-width: 26rem;
+  }
+  > button {
+    min-height: 48px;
+  }
+`;
+
+const SearchBox = styled.div`
+  position: relative;
+  input {
+    padding-left: 44px;
+  }
+  svg {
+    position: absolute;
+    inset: 14px auto auto 14px;
+    color: var(--muted);
+  }
 `;
 
 const Letters = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   gap: 4px;
-  padding-block: 8px;
+  /* One row, which a phone scrolls sideways to its edges. */
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 8px var(--gutter);
+  overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
+  scrollbar-width: none;
   background: var(--bg);
   button {
+    flex: none;
     min-width: 36px;
     height: 36px;
     padding: 0 8px;
@@ -38,8 +62,10 @@ const Letters = styled.nav`
   button[aria-pressed='true'] {
     border-color: var(--gold);
     color: var(--text);
+    scroll-initial-target: nearest;
   }
   ${from.tablet} {
+    flex-wrap: wrap;
     position: sticky;
     top: 72px;
   }
@@ -72,21 +98,23 @@ export function Glossary({ client, waiting }: { client: ApolloClient; waiting: R
     : terms;
   return (
     <Stack $gap={24} data-printable>
-      <Row $align="end" $justify="space-between">
-        <SearchPlace>
-          <Field label="Search the glossary">
-            {control => (
+      <Bar $align="end" $justify="space-between">
+        <Field label="Search the glossary">
+          {control => (
+            <SearchBox>
+              <Search size={20} aria-hidden />
               <TextInput
                 {...control}
                 type="search"
+                placeholder="slippage, margin…"
                 value={query}
                 onChange={event => setQuery(event.target.value)}
               />
-            )}
-          </Field>
-        </SearchPlace>
+            </SearchBox>
+          )}
+        </Field>
         <PrintButton>Print the glossary</PrintButton>
-      </Row>
+      </Bar>
       <Letters aria-label="Letters" data-print="hide">
         {[BASICS, ...new Set(all.map(letterOf))].map(one => (
           <button
@@ -103,14 +131,14 @@ export function Glossary({ client, waiting }: { client: ApolloClient; waiting: R
         ))}
       </Letters>
       <Text role="status" $size={14} $muted>
-        {resultOf(shown.length, similar)}
+        {resultOf(shown.length, all.length, similar)}
       </Text>
       <TermList terms={query ? terms : all} shown={shown} linked={linked} />
     </Stack>
   );
 }
 
-function resultOf(found: number, similar: boolean) {
+function resultOf(found: number, all: number, similar: boolean) {
   if (found === 0) return 'No term matches. Try a shorter word, or ask the tutor.';
-  return similar ? 'No term matches. Did you mean:' : `${found} ${found === 1 ? 'term' : 'terms'}`;
+  return similar ? 'No term matches. Did you mean:' : `${found} of ${all} terms`;
 }

@@ -51,8 +51,8 @@ const Choice = styled.button<{ $tone: string | undefined; $isLeft: boolean }>`
 
 const Explanation = styled(Text)<{ $tone: string }>`
   padding: 12px 16px;
-  border-left: 2px solid ${({ $tone }) => $tone};
-  background: var(--surface);
+  border-radius: var(--radius-small);
+  background: color-mix(in srgb, ${({ $tone }) => $tone} 10%, transparent);
 `;
 
 interface ChecksProps extends Checks_LessonFragment {

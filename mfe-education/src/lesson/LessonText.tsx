@@ -1,6 +1,6 @@
 import { Figure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
-import { Card, Heading, Stack, Text } from '@site/ui';
+import { Card, from, Heading, Stack, Text } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
@@ -88,9 +88,12 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
 
 const Reading = styled.p`
   /* 60 to 75 characters a line. */
-  max-width: 35rem;
+  max-width: 31.2em;
   font-size: 1.125rem;
   line-height: 1.65;
+  ${from.desktop} {
+    font-size: 1.1875rem;
+  }
 `;
 
 const Drawn = styled.div`

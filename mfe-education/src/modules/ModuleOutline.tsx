@@ -1,6 +1,7 @@
-import { outlineOf, type LevelId, type Module } from '@site/curriculum';
+import type { LevelId, Module } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { styled, useLocation } from '@site/platform';
-import { from, Stack } from '@site/ui';
+import { from, Stack, Text } from '@site/ui';
 import { anchorOf } from '../address/links.tsx';
 import { Part } from '../lesson/Part.tsx';
 
@@ -25,20 +26,17 @@ const Sections = styled.ol`
 const Terms = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  li {
-    padding: 4px 12px;
-    border: 1px solid var(--line);
-    border-radius: 999px;
-    font-size: var(--size-14);
-    color: var(--muted);
+  gap: 0 8px;
+  color: var(--muted);
+  li + li::before {
+    content: '· ';
   }
 `;
 
 export interface ModuleOutlineProps {
   level: LevelId;
   module: Module;
-  /** The level of its headings; 2 where it is the page. */
+  /** The level of its headings; 2 where it is the page, whose head has the summary. */
   headings?: 2 | 4;
 }
 
@@ -49,6 +47,7 @@ export function ModuleOutline({ level, module, headings = 4 }: ModuleOutlineProp
   if (!outline) return null;
   return (
     <Stack $gap={headings === 2 ? 40 : 24}>
+      {headings === 4 && <Text>{outline.summary}</Text>}
       <Part title="In this lesson" level={headings}>
         <Sections>
           {outline.sections.map(title => (

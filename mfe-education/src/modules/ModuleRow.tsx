@@ -1,13 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
-import { outlineOf, type LevelId, type Module } from '@site/curriculum';
+import type { LevelId, Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Figure, from, pressBySpace, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Figure, from, Lazy, pressBySpace, Stack, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { Key } from '../programme/ProgrammeMap.tsx';
 import { useLessonProgress } from '../progress/ProgressContext.ts';
-import { ModuleOutline } from './ModuleOutline.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
+
+const loadOutline = () => import(/* webpackChunkName: "outline" */ './ModuleOutline.tsx');
 
 const Row = styled.li`
   display: grid;
@@ -19,7 +20,7 @@ const Row = styled.li`
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 52px minmax(0, 1fr) 152px 76px;
+    grid-template-columns: 52px minmax(0, 1fr) auto 136px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -40,21 +41,13 @@ const Opened = styled.div`
 
 const Minutes = styled.div`
   grid-area: minutes;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
   color: var(--muted);
-
-  ${from.tablet} {
-    flex-direction: column;
-    align-items: end;
-  }
 `;
 
 const Mark = styled.span<{ $read: boolean }>`
-  white-space: nowrap;
+  font-size: var(--size-14);
   font-weight: 600;
   color: var(--${({ $read }) => ($read ? 'up' : 'text')});
 `;
@@ -62,7 +55,11 @@ const Mark = styled.span<{ $read: boolean }>`
 const Action = styled.div`
   grid-area: action;
   display: flex;
+  gap: 12px;
+  align-items: center;
   justify-content: flex-end;
+  /* With room for the mark: nothing moves when it comes. */
+  min-width: 136px;
 `;
 
 const Locked = styled.span`
@@ -88,7 +85,6 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
   const { state } = useLessonProgress(level, module);
   const titleId = useId();
   const outlineId = useId();
-  const outline = outlineOf(level, number);
   const address = lessonAddress(level, number);
   return (
     <Row>
@@ -105,19 +101,9 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       >
         {title}
       </ModuleTitle>
-      <Minutes>
-        <span>
-          {minutes} min
-          {/* In the same line: nothing moves when it comes. */}
-          {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}> · {words[state]}</Mark>}
-        </span>
-        {!locked && outline && (
-          <span>
-            {outline.readingMinutes} reading, {minutes - outline.readingMinutes} practice
-          </span>
-        )}
-      </Minutes>
+      <Minutes>{minutes} min</Minutes>
       <Action>
+        {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}>{words[state]}</Mark>}
         {locked ? (
           <Locked>
             <Lock size={16} aria-hidden />
@@ -140,8 +126,9 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       {isOpen && (
         <Opened id={outlineId} role="region" aria-labelledby={titleId}>
           <Stack $gap={24}>
-            <Text>{outline?.summary}</Text>
-            <ModuleOutline level={level} module={module} />
+            <Lazy what="The outline" load={loadOutline}>
+              {({ ModuleOutline }) => <ModuleOutline level={level} module={module} />}
+            </Lazy>
             <TextLink as={Link} to={address}>
               {locked ? 'Open this lesson' : 'Go to the lesson'}
             </TextLink>

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { levels, outlineOf } from '@site/curriculum';
+import { levels } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { ada, fakeGraphql, renderRemote } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 
@@ -23,7 +24,7 @@ it.each([1, 4])('the title of module %i opens its outline in place, and closes i
   const outline = outlineOf('beginner', module)!;
   const region = within(screen.getByRole('region', { name: title(module) }));
   for (const text of [outline.summary, ...outline.sections, ...outline.terms])
-    expect(region.getByText(text)).toBeVisible();
+    expect(await region.findByText(text)).toBeVisible();
   expect(region.getByRole('link')).toHaveAttribute('href', `/education/beginner/${module}`);
   expect(callsOf('Lesson')).toEqual([]);
   expect(router.state.location.search).toBe('?from=mail');
@@ -54,14 +55,12 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
-  await waitFor(() =>
-    expect(start(1).closest('li')).toHaveTextContent(/45 min · Read9 reading, 36 practiceStart$/),
-  );
+  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 minReadStart$/));
   expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
     'href',
     '/education/beginner/2',
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 min · Begun9 reading, 51 practiceStart$/);
+  expect(start(2).closest('li')).toHaveTextContent(/60 minBegunStart$/);
   const bars = screen.getByRole('img', { name: /^Beginner, six lessons/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
   expect(screen.getByRole('img', { name: /^Intermediate/ })).toHaveAccessibleName(

@@ -19,7 +19,7 @@ export function Syllabus({ level }: { level: Level }) {
       </ol>
       <Total $justify="space-between">
         <Text $size={14} $muted>
-          All six lessons, with practice
+          All six lessons: reading, practice and questions
         </Text>
         <Figure>{formatHours(totalMinutes(level))}</Figure>
       </Total>

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useNavigate, useSearchParams, type RemoteDeps } from '@site/platform';
+import { styled, useNavigate, useSearchParams, type RemoteDeps } from '@site/platform';
 import { PanelContainer, Section, Stack } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { usePreloadedClient } from '../ClientContext.ts';
 import { levelIn, LevelTabs } from '../levels/LevelTabs.tsx';
-import { Tools } from '../tools/Tools.tsx';
+import { OpenTool, ToolList } from '../tools/Tools.tsx';
 import { toolIn } from '../tools/tools.ts';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
 import { createElement } from './createElement.tsx';
@@ -12,7 +12,12 @@ import { createElement } from './createElement.tsx';
 /** `/education`. The glossary and progress wait for the data layer, the page does not. */
 export const createPage = (deps: RemoteDeps) => createElement(deps, <EducationPage {...deps} />);
 
-/** The programme, level by level. */
+/* A tool begins near the top. */
+const Page = styled(Section)<{ $dense: boolean }>`
+  ${({ $dense }) => $dense && 'padding-top: 24px;'}
+`;
+
+/** The programme, level by level, or one of its tools. */
 function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   usePreloadedClient();
   const leaves = useFormerLessonLink();
@@ -20,19 +25,23 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const isWhole = useDeferredValue(true, false);
   const tool = toolIn(useSearchParams()[0]);
   return (
-    <Section>
+    <Page $dense={tool !== null}>
       <PanelContainer>
-        <Stack $gap={56}>
+        <Stack $gap={tool ? 24 : 56}>
           <ProgrammeHeader notify={notify} auth={auth} />
-          {isWhole && !leaves && (
-            <>
-              {!tool && <LevelTabs notify={notify} />}
-              <Tools />
-            </>
-          )}
+          {isWhole &&
+            !leaves &&
+            (tool ? (
+              <OpenTool id={tool} />
+            ) : (
+              <>
+                <LevelTabs notify={notify} />
+                <ToolList />
+              </>
+            ))}
         </Stack>
       </PanelContainer>
-    </Section>
+    </Page>
   );
 }
 

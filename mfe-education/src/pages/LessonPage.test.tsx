@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { levels, outlineOf } from '@site/curriculum';
+import { levels } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { ada, fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 

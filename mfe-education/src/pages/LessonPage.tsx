@@ -1,5 +1,6 @@
-import { levels, outlineOf, type LevelId } from '@site/curriculum';
-import { styled, useParams, type RemoteDeps } from '@site/platform';
+import { levels, type LevelId } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
+import { keyframes, styled, useParams, type RemoteDeps } from '@site/platform';
 import { Container, from, Section, Stack } from '@site/ui';
 import { usePreloadedClient } from '../ClientContext.ts';
 import { LazyLesson } from '../lesson/LazyLesson.tsx';
@@ -16,6 +17,7 @@ const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: 24px;
+  view-timeline: --lesson;
   @media (max-width: 1023px) {
     /* Clear of the contents, which stay in view. */
     [id][tabindex='-1'] {
@@ -25,9 +27,10 @@ const Columns = styled.div`
 
   ${from.desktop} {
     display: grid;
+    justify-content: center;
     gap: 32px 64px;
     /* Figures are wider than lines of text. */
-    grid-template-columns: minmax(0, 40rem) minmax(14rem, 1fr);
+    grid-template-columns: minmax(0, 40rem) minmax(15rem, 18rem);
     grid-template-areas: 'header aside' 'lesson aside';
     grid-template-rows: auto 1fr;
   }
@@ -36,6 +39,27 @@ const Columns = styled.div`
     & > * + * {
       margin-top: 32px;
     }
+  }
+`;
+
+const grow = keyframes`
+  to { scale: 1 1; }
+`;
+
+/* How much of the lesson is read, where the browser draws it without a script. */
+const ReadBar = styled.div`
+  position: fixed;
+  z-index: 4;
+  inset: 64px 0 auto;
+  height: 2px;
+  background: var(--gold);
+  scale: 0 1;
+  transform-origin: left;
+  animation: ${grow} linear;
+  animation-timeline: --lesson;
+  animation-range: contain;
+  ${from.tablet} {
+    top: 72px;
   }
 `;
 
@@ -60,6 +84,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       {/* On paper the lesson is alone (global.css). */}
       <Container data-printing="">
         <Columns key={`${level.id} ${module.number}`}>
+          <ReadBar data-print="hide" />
           <Place $area="header">
             <LessonHeader {...lesson} />
           </Place>

@@ -1,64 +1,94 @@
 import { formatHours, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, TextLink } from '@site/ui';
+import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { levelIn } from '../levels/LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { useProgress } from '../progress/ProgressContext.ts';
-import { toolIn } from '../tools/tools.ts';
+import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 
 const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
-/* As wide as the longest words: nothing moves when the progress is there. */
-const Way = styled.div<{ $known: boolean }>`
-  width: 15.5rem;
-  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+/* Above a tool one line. */
+const Head = styled.div<{ $line: boolean }>`
+  display: flex;
+  flex-flow: ${({ $line }) => ($line ? 'row wrap' : 'column')};
+  grid-column: ${({ $line }) => $line && '1 / -1'};
+  gap: ${({ $line }) => ($line ? '8px 16px' : '32px')};
+  justify-content: space-between;
+  /* On a phone beside the title. */
+  > :last-child > button {
+    padding-inline: ${({ $line }) => $line && '12px'};
+  }
 `;
 
-/** The programme in one sentence and three numbers, where to go on, and two ways to ask about it. Above a tool it is short. */
+/* A line of its own: nothing moves when the progress is there. */
+const Way = styled.div<{ $known: boolean }>`
+  flex: 0 0 100%;
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+  a {
+    max-width: 22rem;
+    justify-content: space-between;
+  }
+`;
+
+/** The programme in one sentence and three numbers, where to go on, and two ways to ask about it. Above a tool one line. */
 export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const [search] = useSearchParams();
   const { isKnown, lessons } = useProgress();
   const next = lessonToContinue(levels, lessons);
   const { level, module } = next ?? { level: levels[0], module: levels[0].modules[0]! };
   const word = next ? (lessons.length > 0 ? 'Continue' : 'Begin') : 'Read again';
-  const isWhole = toolIn(search) === null;
+  const tool = toolIn(search);
   return (
     <Split $ratio="1:1">
-      <Stack $gap={32}>
-        <Stack $gap={24}>
-          <Divider $gold />
-          <Heading level={1} size={isWhole ? 61 : 39}>
-            Education
-          </Heading>
-          {isWhole && (
-            <>
-              <Lead>
-                From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
-              </Lead>
-              <Figure>
-                {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
-              </Figure>
-            </>
-          )}
-        </Stack>
+      <Head $line={tool !== null}>
+        {tool ? (
+          <Row $gap={8} data-print="hide">
+            <TextLink as={Link} to={toolAddress(search)}>
+              Education
+            </TextLink>
+            <Text as="span" $muted aria-hidden>
+              /
+            </Text>
+            <Heading level={1} size={20}>
+              {tool === 'glossary' || tool === 'templates' ? tools[tool] : 'Calculators'}
+            </Heading>
+          </Row>
+        ) : (
+          <Stack $gap={24}>
+            <Divider $gold />
+            <Heading level={1} size={61}>
+              Education
+            </Heading>
+            <Lead>
+              From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
+            </Lead>
+            <Figure>
+              {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
+            </Figure>
+          </Stack>
+        )}
         <Row $gap={16}>
-          {isWhole && (
+          {!tool && (
             <Way $known={isKnown}>
               <ButtonLink as={Link} to={lessonAddress(level.id, module.number)} $wide>
                 {word}: {level.name} {module.number}
+                <span aria-hidden>→</span>
               </ButtonLink>
             </Way>
           )}
           <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
-          <TextLink as={Link} to="/contact">
-            Talk to an Advisor
-          </TextLink>
+          {!tool && (
+            <TextLink as={Link} to="/contact">
+              Talk to an Advisor
+            </TextLink>
+          )}
         </Row>
-      </Stack>
-      {isWhole && <ProgrammeMap />}
+      </Head>
+      {!tool && <ProgrammeMap />}
     </Split>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Outline } from '@site/curriculum';
+import type { Outline } from '@site/curriculum/outlines';
 import { styled, useLocation } from '@site/platform';
 import { from } from '@site/ui';
 import { anchorOf, AnchorLink } from '../address/links.tsx';
@@ -77,20 +77,16 @@ const Folded = styled.details`
 
 interface Props {
   outline: Outline;
-  locked: boolean;
   /** Unfolded by itself, where there is room for it. */
   isOpen: boolean;
 }
 
 /** The headed parts of the lesson, and which of them is read. */
-export function Contents({ outline, locked, isOpen }: Props) {
+export function Contents({ outline, isOpen }: Props) {
   const { hash } = useLocation();
   const titles = useMemo(
-    () =>
-      locked
-        ? ['Open this lesson', 'In this lesson', 'Key terms']
-        : [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'],
-    [outline, locked],
+    () => [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'],
+    [outline],
   );
   const read = useReadPart(titles);
   const current = read < 0 ? titles.findIndex(title => hash === `#${anchorOf(title)}`) : read;

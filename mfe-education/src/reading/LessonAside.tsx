@@ -1,4 +1,4 @@
-import { questionsOn } from '@site/curriculum';
+import { questionsOn } from '@site/curriculum/outlines';
 import { styled, type RemoteDeps } from '@site/platform';
 import { CoveredByPanel, from, useMedia } from '@site/ui';
 import { AskTutor } from '../tutor/AskTutor.tsx';
@@ -54,8 +54,7 @@ export function LessonAside({
   return (
     <Aside>
       <Sticky>
-        <Contents outline={outline} locked={module.locked} isOpen={isDesktop} />
-        {module.locked && <OpenLesson level={level} />}
+        {module.locked ? <OpenLesson level={level} /> : <Contents outline={outline} isOpen={isDesktop} />}
         <AskTutor
           {...deps}
           labels={['Ask the tutor about this lesson', 'Hide the tutor']}

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
-import type { Level, Module, Outline } from '@site/curriculum';
+import type { Level, Module } from '@site/curriculum';
+import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../progress/ProgressContext.ts';

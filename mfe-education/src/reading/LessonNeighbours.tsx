@@ -18,14 +18,20 @@ const Ways = styled.nav`
   }
 `;
 
+const looks = {
+  gold: 'border-color: var(--gold); background: var(--gold); color: var(--on-gold);',
+  box: 'border-color: var(--border);',
+  plain: 'border-color: transparent; padding-inline: 0;',
+};
+
 /* All of it leads there; the link is named by its first line alone. */
-const Way = styled.div<{ $gold: boolean }>`
+const Way = styled.div<{ $look: keyof typeof looks }>`
   position: relative;
   display: grid;
   padding: 12px 20px;
-  border: 1px solid var(--${({ $gold }) => ($gold ? 'gold' : 'border')});
+  border: 1px solid;
   border-radius: var(--radius-small);
-  ${({ $gold }) => $gold && 'background: var(--gold); color: var(--on-gold);'}
+  ${({ $look }) => looks[$look]}
   a {
     font-weight: 600;
     text-decoration: none;
@@ -54,19 +60,19 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   const next = all[at + 1];
   const open = all.find((one, index) => index > at && !one.module.locked);
   // One gold action at a time: to mark the lesson as read, or to open it, comes first.
-  const isNext = state === 'read';
+  const way = state === 'read' ? 'gold' : 'box';
   return (
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
         <Neighbour
-          name={`Next free lesson, a level up: ${open.level.name} ${open.module.number}`}
+          name={`Next free lesson, a level up: ${open.level.name}\u00a0${open.module.number}`}
           lesson={open}
-          isGold={isNext}
+          look={way}
           note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} isGold={isNext && open === next} />
+      <Neighbour name="Next lesson" lesson={next} look={open === next ? way : 'plain'} />
     </Ways>
   );
 }
@@ -74,16 +80,16 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
 interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
-  isGold?: boolean;
+  look?: keyof typeof looks;
   note?: string;
 }
 
-function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
+function Neighbour({ name, lesson, look = 'plain', note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return <span />;
   const { level, module } = lesson;
   return (
-    <Way $gold={isGold}>
+    <Way $look={look}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
         {name}
       </Link>

@@ -9,7 +9,7 @@ const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figure
 export const OpenLesson = ({ level }: Pick<LessonProps, 'level'>) => (
   <Card as="section" data-print="hide">
     <Stack $gap={16}>
-      <Heading level={2} size={25} id="open-this-lesson" tabIndex={-1}>
+      <Heading level={2} size={25}>
         Open this lesson
       </Heading>
       <Text>

@@ -88,7 +88,7 @@ function Sheet({ title, purpose, prompts, columns, chart }: Template) {
   return (
     <Card as="article" data-printable>
       <Stack $gap={16}>
-        <Heading level={4} size={20}>
+        <Heading level={3} size={20}>
           {title}
         </Heading>
         <Text $muted>{purpose}</Text>

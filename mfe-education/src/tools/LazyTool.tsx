@@ -19,8 +19,8 @@ const waiting = (
 /** The open tool below its title. */
 export const LazyTool = ({ id }: { id: ToolId }) => (
   <Stack $gap={16}>
-    {/* The chosen tab says the same. */}
-    <VisuallyHidden as="h3">{tools[id]}</VisuallyHidden>
+    {/* The chosen link says the same. */}
+    <VisuallyHidden as="h2">{tools[id]}</VisuallyHidden>
     <Content id={id} />
   </Stack>
 );

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
 import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testing';
 import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
-const scroll = jest.fn();
-beforeEach(() => {
-  Element.prototype.scrollIntoView = scroll;
-  scroll.mockClear();
-});
+beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => localStorage.clear());
 
 const term = (id: string, name: string, lessons: string[] = []) => ({
@@ -48,11 +44,12 @@ it('shows what is wrong with a number at its field, and no result', async () => 
   expect(result().getByText('7.1429')).toBeVisible();
 });
 
-it('a feature line of a level leads to its calculator and scrolls there', async () => {
+it('a feature line of a level leads to its calculator, which takes the focus', async () => {
   await open('/education');
   await user.click(screen.getByRole('link', { name: /^Position-size calculator/ }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'Position size' })).toBeVisible();
-  await waitFor(() => expect(scroll).toHaveBeenCalled());
+  expect(await screen.findByRole('heading', { level: 2, name: 'Position size' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Calculators' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Position size' })).toHaveFocus();
 });
 
 it.each([
@@ -74,7 +71,7 @@ it('a feature line that a lesson keeps leads to the lesson', async () => {
 it('the glossary is searched and links each term to its lessons', async () => {
   await open('/education?tool=glossary');
   const found = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
-  await screen.findByText('1 term');
+  await screen.findByText('1 of 2 terms');
   expect(found()).toEqual(['Stop']);
   await user.click(screen.getByRole('button', { name: 'L' }));
   expect(found()).toEqual(['Leverage']);
@@ -91,7 +88,7 @@ it('a link to a term shows its letter, and the term as the one meant', async () 
   const [name, ...more] = await screen.findAllByRole('term');
   expect([name!.textContent, more]).toEqual(['Leverage', []]);
   expect(name!.parentElement).toHaveAttribute('aria-current', 'true');
-  await user.click(screen.getByRole('link', { name: 'Back to the lessons' }));
+  await user.click(screen.getByRole('link', { name: 'Education' }));
   expect(await screen.findByRole('tab', { name: 'Beginner' })).toBeVisible();
 });
 
@@ -103,7 +100,7 @@ it('a glossary that failed to load can be loaded again', async () => {
   expect(await screen.findByText('503: Unavailable.')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 term')).toBeVisible();
+  expect(await screen.findByText('1 of 2 terms')).toBeVisible();
 });
 
 it.each([

@@ -1,68 +1,101 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from '@site/platform';
-import { ButtonLink, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
-import { scrollToStart, useFirstViewByLink } from '../address/scroll.ts';
-import type { EntryState } from '../address/links.tsx';
+import { useEffect, useRef } from 'react';
+import { Link, styled, useLocation, useSearchParams } from '@site/platform';
+import { ButtonLink, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
+import { toTool, type EntryState } from '../address/links.tsx';
 import { LazyTool } from './LazyTool.tsx';
-import { toolAddress, toolIn, tools, type ToolId } from './tools.ts';
+import { toolAddress, tools, type ToolId } from './tools.ts';
 
-/** Calculators, the glossary and templates; the address names the open one, so that it can be shared. It takes the place of the levels; Back closes it. */
-export function Tools() {
+const all = Object.entries(tools) as [ToolId, string][];
+
+/* One row, which a phone scrolls sideways to its edges. */
+const Choice = styled(Row)`
+  flex-wrap: nowrap;
+  margin: -4px calc(-1 * var(--gutter));
+  padding: 4px var(--gutter);
+  overflow-x: auto;
+  scroll-padding-inline: var(--gutter);
+  scrollbar-width: none;
+  a {
+    flex: none;
+  }
+  [aria-current] {
+    scroll-initial-target: nearest;
+  }
+  ${from.desktop} {
+    flex-wrap: wrap;
+  }
+`;
+
+/** The open tool, and links to the others. */
+export function OpenTool({ id }: { id: ToolId }) {
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  const goesHere = (state as EntryState | null)?.goTo === 'tool';
-  const open = toolIn(search);
   const frame = useRef<HTMLDivElement>(null);
-  // A shared calculation: what was sent is what is seen first.
-  const isFirstView = useFirstViewByLink();
-  const [isShared] = useState(isFirstView && open !== null);
-
-  useEffect(() => (isShared ? scrollToStart(frame.current) : undefined), [isShared]);
-
+  const goesHere = (state as EntryState | null)?.goTo === 'tool';
   useEffect(() => {
-    if (!goesHere) return undefined;
-    frame.current?.focus({ preventScroll: true });
-    return scrollToStart(frame.current);
+    if (goesHere) frame.current?.focus({ preventScroll: true });
   }, [key, goesHere]);
-
   return (
-    <Stack ref={frame} as="section" $gap={24} aria-labelledby="tools" tabIndex={-1}>
-      <Stack $gap={8}>
-        {open && (
-          <Text $size={14} data-print="hide">
-            <TextLink as={Link} to={toolAddress(search)}>
-              Back to the lessons
-            </TextLink>
-          </Text>
-        )}
-        <Heading level={2} size={open ? 25 : 39} id="tools">
-          Calculators, glossary and templates
-        </Heading>
-        {!open && (
-          <Lead>
-            The arithmetic of the lessons with your own numbers, their terms in plain English, and sheets to
-            print.
-          </Lead>
-        )}
-      </Stack>
-      <Row as="nav" $gap={8} aria-label="Calculators, glossary and templates">
-        {Object.entries(tools).map(([id, title]) => (
+    <Stack ref={frame} as="section" $gap={24} aria-label={tools[id]} tabIndex={-1}>
+      <Choice as="nav" $gap={8} aria-label="Calculators, glossary and templates" data-print="hide">
+        {all.map(([other, title]) => (
           <ButtonLink
-            key={id}
+            key={other}
             as={Link}
-            to={toolAddress(search, id as ToolId)}
-            replace={open !== null}
+            to={toolAddress(search, other)}
+            replace
             preventScrollReset
-            $variant={id === open ? 'primary' : 'secondary'}
+            $variant={other === id ? 'primary' : 'secondary'}
             $size="small"
-            aria-current={id === open ? 'true' : undefined}
+            aria-current={other === id ? 'true' : undefined}
           >
             {title}
           </ButtonLink>
         ))}
-      </Row>
+      </Choice>
       {/* Another link to a term shows it, whatever was chosen before. */}
-      {open && <LazyTool key={`${open} ${search.get('term')}`} id={open} />}
+      <LazyTool key={`${id} ${search.get('term')}`} id={id} />
+    </Stack>
+  );
+}
+
+/** What each is for. */
+const lines: typeof tools = {
+  'position-size': 'How much to trade so that the stop costs what you chose.',
+  'risk-to-reward': 'How often a trade must win to break even.',
+  expectancy: 'What a method brings for each trade on average.',
+  recovery: 'The gain that makes up for a loss.',
+  'risk-of-ruin': 'How often an account falls too far, by simulation.',
+  glossary: 'Every term in plain English, with its lesson.',
+  templates: 'Plans, journals and worksheets to print.',
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px 40px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+`;
+
+/** Every tool in a line. */
+export function ToolList() {
+  const [search] = useSearchParams();
+  return (
+    <Stack as="section" $gap={24} aria-labelledby="tools">
+      <Heading level={2} size={31} id="tools">
+        Calculators, glossary and templates
+      </Heading>
+      <List>
+        {all.map(([id, title]) => (
+          <li key={id}>
+            <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
+              {title}
+            </TextLink>
+            <Text $size={14} $muted>
+              {lines[id]}
+            </Text>
+          </li>
+        ))}
+      </List>
     </Stack>
   );
 }

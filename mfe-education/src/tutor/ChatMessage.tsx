@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { levels } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Button, Lazy, Row, Stack, Text } from '@site/ui';
+import { Folded } from '../lesson/Part.tsx';
 import type { Citation } from './askTutor.ts';
 import type { Turn } from './keptChat.ts';
 import { CitationLink, SafeMarkdown } from './SafeMarkdown.tsx';
@@ -62,8 +63,14 @@ export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
       {role === 'user' ? <Asked>{content}</Asked> : <SafeMarkdown text={content} reply={reply} />}
       {reply?.figures?.map(id => (
         <Lazy key={id} what="The figure" load={loadFigures}>
-          {({ figureIds, Figure }) =>
-            figureIds.filter(known => known === id).map(known => <Figure key={id} id={known} />)
+          {({ findFigure, Figure }) =>
+            findFigure(id) && (
+              // Folded: an answer is read from its start, and the figure is seen whole.
+              <Folded onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
+                <summary>Figure: {findFigure(id)?.title}</summary>
+                <Figure id={id} />
+              </Folded>
+            )
           }
         </Lazy>
       ))}

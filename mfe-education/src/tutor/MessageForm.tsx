@@ -83,7 +83,7 @@ export function MessageForm({ chat, auth, takesFocus }: MessageFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" $variant={cannotSend ? 'secondary' : 'primary'} aria-disabled={cannotSend}>
+      <Button type="submit" aria-disabled={cannotSend}>
         Send
       </Button>
       {pending && (

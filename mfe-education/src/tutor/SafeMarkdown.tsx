@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { Link, styled } from '@site/platform';
 import { Stack, Text, TextLink } from '@site/ui';
-import { ModuleLink, type EntryState } from '../address/links.tsx';
+import { ModuleLink, toTool } from '../address/links.tsx';
 import { toolAddress } from '../tools/tools.ts';
 import type { Citation, Reply } from './askTutor.ts';
 
@@ -61,11 +61,7 @@ function componentsFor(reply: Reply | undefined): Components {
     a: ({ href = '', children }) => {
       if (isSiteAddress(href))
         return (
-          <TextLink
-            as={Link}
-            to={href}
-            {...(isToolAddress(href) && { state: toTool, preventScrollReset: true })}
-          >
+          <TextLink as={Link} to={href} {...(isToolAddress(href) && { state: toTool })}>
             {children}
           </TextLink>
         );
@@ -80,7 +76,6 @@ function componentsFor(reply: Reply | undefined): Components {
   };
 }
 
-const toTool: EntryState = { goTo: 'tool' };
 // With numbers for a calculator.
 const isToolAddress = (address: string) =>
   /^\/education\?tool=[a-z-]{1,40}(&\w{1,20}=[\d.e+-]{1,24}){0,12}$/.test(address);
@@ -131,7 +126,6 @@ export function CitationLink({ citation, full = false }: CitationLinkProps) {
         as={Link}
         to={toolAddress(new URLSearchParams(), 'glossary', term)}
         state={toTool}
-        preventScrollReset
         aria-label={label}
       >
         {text}

@@ -13,13 +13,7 @@ const Log = styled.div`
   /* Room for the rings of what has the focus. */
   margin-inline: -4px;
   padding: 4px 4px 24px;
-  mask-image: linear-gradient(to top, transparent, #000 20px);
   overflow-wrap: anywhere;
-`;
-
-/* Before the first question, what to ask stands right above the box to ask in. */
-const Turns = styled(Stack)<{ $empty: boolean }>`
-  ${({ $empty }) => $empty && 'min-height: 100%; justify-content: end;'}
 `;
 
 interface TutorLogProps {
@@ -48,7 +42,7 @@ export function TutorLog({ id, chat, children }: TutorLogProps) {
 
   return (
     <Log ref={log} id={id} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
-      <Turns $gap={24} $empty={turns.length === 0}>
+      <Stack $gap={24}>
         {turns.length === 0 && !pending && children}
         {turns.map((turn, index) => (
           <div key={index} ref={index === latest ? question : undefined}>
@@ -69,7 +63,7 @@ export function TutorLog({ id, chat, children }: TutorLogProps) {
           ) : (
             <Text $muted>AI is thinking...</Text>
           ))}
-      </Turns>
+      </Stack>
     </Log>
   );
 }

@@ -372,7 +372,8 @@ it('an answer has its figures, and a citation of the glossary leads to its term'
     ),
   );
   await user.type(box(), 'Why?{Enter}');
-  expect(await screen.findByRole('figure')).toBeVisible();
+  await user.click(await screen.findByText('Figure: The stop sets the size'));
+  expect(screen.getByRole('figure')).toBeVisible();
   const link = screen.getByRole('link', { name: '[1] Glossary, Stop-loss' });
   expect(link).toHaveAttribute('href', '/education?tool=glossary&term=stop-loss');
 });

@@ -13,7 +13,6 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   overflow: visible;
   margin-inline: auto;
   font: 450 ${({ $wide }) => ($wide ? 14 : 13.5)}px / 1.3 var(--font-text);
-  font-variant-numeric: tabular-nums;
   user-select: none;
   @container (min-width: 560px) {
     display: ${({ $wide }) => ($wide ? 'block' : 'none')};

@@ -18,7 +18,6 @@ const Sentence = styled.p`
   display: grid;
   padding: 4px 8px 8px;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   > *,
   &::after {
     grid-area: 1 / 1;
@@ -73,7 +72,6 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
         <Slider
           key={control.label}
           control={control}
-          axis={index === 0 ? drawing.axis : undefined}
           value={values[index] ?? control.start}
           said={said}
           onChange={value => move(index, value)}

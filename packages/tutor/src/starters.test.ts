@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { levels, outlineOf, questionsOn, starters } from '@site/curriculum';
+import { levels, starters } from '@site/curriculum';
+import { outlineOf, questionsOn } from '@site/curriculum/outlines';
 import { anybody } from './testing/anybody.ts';
 import { createTutor } from './tutor.ts';
 

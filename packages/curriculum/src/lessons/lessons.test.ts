@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { levels, outlineOf } from '../index.ts';
+import { levels } from '../index.ts';
+import { outlineOf } from '../outlines.ts';
 import { equationsIn } from '../testing/arithmetic.ts';
 import { findLesson, lessons } from './index.ts';
 import type { Lesson } from './lesson.ts';

@@ -117,12 +117,10 @@ export const drawings: Drawings = {
   'two-quotes': { draw: drawQuotes },
   'two-sides': {
     ...moved(drawSides, saySides, ['Price of gold', 0, MOST, 3000, 100]),
-    axis: [72, 24],
     drag: (frame, x) => sidesPlot(frame).x.invert(x),
   },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
-    axis: [92, 44],
     drag: dragHour,
   },
   'weekend-gap': { draw: drawWeekendGap },

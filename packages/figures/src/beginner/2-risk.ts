@@ -109,9 +109,6 @@ export const drawings: Drawings = {
     drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
   },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
-  recovery: {
-    ...moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
-    axis: [60, 24],
-  },
+  recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };

@@ -17,8 +17,6 @@ export interface Drawing {
   controls?: readonly Control[];
   /** What the picture shows now: under it, and spoken with each change. */
   say?(...values: number[]): string;
-  /** What is left of the canvas at both ends of the axis along which the first control moves. */
-  axis?: readonly [left: number, right: number];
   /** Where a pointer that holds the drawing's `grab` moves the first control to. */
   drag?(frame: Frame, x: number, y: number): number;
 }

@@ -10,17 +10,19 @@ export const rows =
     const left = wide ? 190 : 20;
     const x = scale([lowest, highest], [left, width - (wide ? 84 : 68)]);
     const step = (height - 32) / list.length;
-    const high = wide ? 28 : 16;
+    const high = step * (wide ? 0.45 : 0.3);
     return list.map(([name, from, to, text, look], index) => {
       const isTotal = look.includes('total');
       const top = 16 + index * step + (step - high) / 2 + (wide ? 0 : 10);
+      // What is small is still seen.
+      const end = to > from ? Math.max(x(to), x(from) + 10) : x(to);
       const bold = isTotal ? 'text bold' : 'text';
       return [
         rule(x(0), top - 4, x(0), top + high + 4, 'muted thin'),
         isTotal && rule(16, 16 + index * step, width - 16, 16 + index * step),
         wide ? label(16, top + high / 2 + 5, name, bold) : label(left, top - 8, name, bold),
-        bar(x(from), top, x(to), top + high, `${look} outlined ${isTotal ? '' : 'soft'}`),
-        label(Math.max(x(from), x(to)) + 10, top + high / 2 + 5, text, bold),
+        bar(x(from), top, end, top + high, `${look} outlined ${isTotal ? '' : 'soft'}`),
+        label(Math.max(x(from), end) + 10, top + high / 2 + 5, text, bold),
       ];
     });
   };

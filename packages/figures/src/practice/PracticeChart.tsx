@@ -56,7 +56,7 @@ const names = { entry: 'Entry', stop: 'Stop', target: 'Target' };
 const averageLooks = ['gold thick', 'bitcoin thick dashed'];
 
 const practicePlot = (frame: Frame, { count, prices }: Pick<Chart, 'count' | 'prices'>) =>
-  plot(frame, [0, count], prices, frame.wide ? [32, 84, 28, 84] : [32, 66, 28, 62]);
+  plot(frame, [0, count], prices, frame.wide ? [32, 88, 28, 88] : [32, 70, 28, 66]);
 
 /** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
 function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
@@ -66,7 +66,7 @@ function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Ma
   const high = y(price ?? (edge === 'top' ? highest : lowest));
   const look = looks[name];
   const isLeft = name === 'entry';
-  const [from, to] = isLeft ? [4, left - 4] : [right + 4, frame.width - 4];
+  const [from, to] = isLeft ? [10, left - 4] : [right + 4, frame.width - 10];
   const isSet = price !== undefined;
   return [
     isSet && rule(left, high, right, high, `${look} ${isLeft ? '' : 'dashed'}`),
