@@ -27,15 +27,13 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* The lines of chart paper make the four one set, and stay sharp. Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
+  /* Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     --shade: linear-gradient(180deg, rgb(11 11 13 / 92%) 0 60%, rgb(11 11 13 / 40%) 100%);
-    background:
-      var(--shade), repeating-linear-gradient(0deg, rgb(217 180 91 / 16%) 0 1px, transparent 1px 48px),
-      repeating-linear-gradient(90deg, rgb(217 180 91 / 16%) 0 1px, transparent 1px 48px), rgb(11 11 13 / 35%);
+    background: var(--shade), rgb(11 11 13 / 35%);
     ${from.tablet} {
       --shade: linear-gradient(90deg, rgb(11 11 13 / 94%) 0 36%, rgb(11 11 13 / 0%) 72%);
     }
