@@ -3,6 +3,7 @@ import {
   Container,
   Figure,
   from,
+  Grid,
   Heading,
   Lazy,
   NewTabLink,
@@ -112,16 +113,18 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
       <HeadedSection title="Experience" $ruled>
-        <Stack $gap={16}>
-          <Figure $size={39}>12+ years</Figure>
-          <Text $size={20}>
+        <Grid $gap={40}>
+          <Stack $gap={12}>
+            <Figure $size={39}>12+ years</Figure>
+            <Text $size={14} $muted>
+              {CLAIMS_NOTE}
+            </Text>
+          </Stack>
+          <Text>
             In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
             enough to have seen several cycles, with notes on each.
           </Text>
-          <Text $size={14} $muted>
-            {CLAIMS_NOTE}
-          </Text>
-        </Stack>
+        </Grid>
       </HeadedSection>
       <HeadedSection title="Core expertise" $ruled>
         <PointList points={expertise} />

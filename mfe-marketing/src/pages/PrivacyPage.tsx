@@ -58,6 +58,9 @@ const Table = styled.table`
   thead tr {
     border-color: var(--border);
   }
+  tr > :last-child {
+    padding-right: 0;
+  }
   th:first-child {
     width: 62%;
   }

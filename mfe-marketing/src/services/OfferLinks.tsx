@@ -1,14 +1,16 @@
 import { styled } from '@site/platform';
-import { TextLink } from '@site/ui';
+import { from, TextLink } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { offers } from './offers.ts';
 
 const Links = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-  align-content: start;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 24px;
-  font-size: var(--size-16);
+  font-size: var(--size-14);
+  ${from.desktop} {
+    font-size: var(--size-16);
+  }
   a {
     display: block;
     padding-block: 12px;

@@ -19,9 +19,9 @@ const List = styled.ul`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 4105px;
+  min-height: 4073px;
   ${from.tablet} {
-    min-height: 2171px;
+    min-height: 2240px;
   }
   ${from.desktop} {
     min-height: 1569px;

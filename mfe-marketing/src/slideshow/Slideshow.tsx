@@ -13,9 +13,9 @@ const marketSources = [
 ] as const;
 
 const images = [
-  { name: 'Bullion', file: bullion },
-  { name: 'Blocks', file: blocks },
-  { name: 'The desk', file: desk },
+  { name: 'Bullion', file: bullion, isPhoto: true },
+  { name: 'Blocks', file: blocks, isPhoto: false },
+  { name: 'The desk', file: desk, isPhoto: false },
 ] as const;
 
 const Stage = styled.div`
@@ -43,7 +43,8 @@ const Stage = styled.div`
   }
 `;
 
-const Slide = styled.div<{ $shown: boolean }>`
+/* Photographs are softer than the drawn slides: dark and out of focus, so that it is meant. */
+const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
   position: absolute;
   inset: 0;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
@@ -57,6 +58,12 @@ const Slide = styled.div<{ $shown: boolean }>`
     height: 100%;
     object-fit: cover;
     object-position: 58% 50%;
+  }
+  video {
+    filter: brightness(0.7);
+  }
+  img {
+    ${({ $photo }) => $photo && 'filter: blur(3px) brightness(0.7);'}
   }
   /* A browser without scripts adds controls of its own, in front of the text. */
   ${withoutScripts} {
@@ -84,8 +91,8 @@ export function Slideshow({ index, playing }: SlideshowProps) {
           playing={playing && index === 0}
         />
       </Slide>
-      {images.map(({ name, file }, position) => (
-        <Slide key={name} $shown={index === position + 1}>
+      {images.map(({ name, file, isPhoto }, position) => (
+        <Slide key={name} $shown={index === position + 1} $photo={isPhoto}>
           <Picture file={file} alt="" sizes="100vw" />
         </Slide>
       ))}

@@ -15,9 +15,12 @@ const Cells = styled.div`
   display: grid;
   gap: 20px;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(432px, auto) minmax(330px, auto);
+  grid-template-rows: minmax(432px, auto) minmax(210px, auto);
   ${from.tablet} {
-    grid-template-rows: minmax(292px, auto) minmax(152px, auto);
+    grid-template-rows: minmax(292px, auto) minmax(122px, auto);
+  }
+  ${from.desktop} {
+    grid-template-rows: minmax(252px, auto) minmax(122px, auto);
   }
 `;
 
