@@ -1,6 +1,7 @@
 import { formatHours, levels, totalMinutes } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, from, Heading, Text } from '@site/ui';
+import { Points } from '../services/Offers.tsx';
 
 const Columns = styled.ol`
   display: grid;
@@ -28,27 +29,10 @@ const Column = styled.li`
   }
 `;
 
-const Topics = styled.ul`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-  li {
-    position: relative;
-    padding-left: 24px;
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    top: 12px;
-    left: 0;
-    width: 12px;
-    border-top: 1px solid var(--border);
-  }
-`;
-
 const Terms = styled.p`
   display: grid;
   gap: 4px;
+  padding-top: 8px;
   > :last-child {
     color: var(--muted);
   }
@@ -62,11 +46,11 @@ export function LevelColumns() {
         <Column key={level.id}>
           <Heading level={3}>{level.name}</Heading>
           <Text $muted>{level.subtitle}.</Text>
-          <Topics>
+          <Points>
             {level.bullets.map(bullet => (
               <li key={bullet}>{bullet}</li>
             ))}
-          </Topics>
+          </Points>
           <Terms>
             <Figure $size={25}>{level.price}</Figure>
             <span>

@@ -1,5 +1,5 @@
 import { styled, type SiteConfig } from '@site/platform';
-import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -109,7 +109,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
       <PageHead title={title}>
         <Stack $gap={24}>
           <p>{intro}</p>
-          <Text $size={14}>Draft of 23 November 2026. Not yet reviewed by a lawyer.</Text>
+          <Card>
+            <Text>Draft of 23 November 2026. Not yet reviewed by a lawyer.</Text>
+          </Card>
         </Stack>
       </PageHead>
       <Body>
@@ -121,7 +123,7 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
             </details>
             {links}
           </Contents>
-          <Clauses $gap={40}>
+          <Clauses $gap={56}>
             {clauses.map(([heading, text]) => (
               <LegalClause key={heading} heading={heading} text={text} />
             ))}

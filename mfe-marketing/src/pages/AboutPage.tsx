@@ -3,6 +3,7 @@ import {
   Container,
   Figure,
   from,
+  Grid,
   Heading,
   Lazy,
   NewTabLink,
@@ -62,11 +63,27 @@ const HeadedSection = ({ title, children, ...band }: HeadedSectionProps) => (
   </Section>
 );
 
-const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+const FIGURE = 'losses';
 
-/** As high as the figure, and in it as the picture with its slider, before either is there. */
-const Drawn = styled.div`
+/** Fetched when it comes into view: it weighs more than the page. */
+const loadFigure = async () => {
+  await new Promise<void>(resolve => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.getElementById(FIGURE)!);
+  });
+  return import(/* webpackChunkName: "figures" */ '@site/figures');
+};
+
+/** As high as the figure, and in it as the picture with its slider, before either is there. Its title is the heading above it. */
+const Drawn = styled.div.attrs({ id: FIGURE })`
   min-height: 590px;
+  figure > p {
+    display: none;
+  }
   figure > :nth-child(2) {
     min-height: 450px;
   }
@@ -96,44 +113,34 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
       <HeadedSection title="Experience" $ruled>
-        <Stack $gap={16}>
-          <Figure $size={39}>12+ years</Figure>
-          <Text $size={20}>
+        <Grid $gap={40}>
+          <Stack $gap={12}>
+            <Figure $size={39}>12+ years</Figure>
+            <Text $size={14} $muted>
+              {CLAIMS_NOTE}
+            </Text>
+          </Stack>
+          <Text>
             In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
             enough to have seen several cycles, with notes on each.
           </Text>
-          <Text $size={14} $muted>
-            {CLAIMS_NOTE}
-          </Text>
-        </Stack>
+        </Grid>
       </HeadedSection>
       <HeadedSection title="Core expertise" $ruled>
         <PointList points={expertise} />
       </HeadedSection>
-      <Section $tone="surface" $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Heading level={2}>Philosophy</Heading>
-            <Split $ratio="1:2">
-              <Stack $gap={24}>
-                <PointList points={philosophy} columns={1} />
-                <NewTabLink href={channelUrl}>
-                  Read the past ideas, the wrong ones included, on Telegram
-                </NewTabLink>
-              </Stack>
-              <Stack $gap={16}>
-                <Heading level={3}>Why we begin with losses</Heading>
-                <Text $muted>A loss needs a larger gain to be made good. Move it, and see.</Text>
-                <Drawn>
-                  <Lazy what="The figure" load={loadFigures}>
-                    {({ Figure: Drawing }) => <Drawing id="recovery" />}
-                  </Lazy>
-                </Drawn>
-              </Stack>
-            </Split>
-          </Stack>
-        </Container>
-      </Section>
+      <HeadedSection title="Philosophy" $tone="surface" $ruled>
+        <Stack $gap={24}>
+          <PointList points={philosophy} columns={3} />
+          <NewTabLink href={channelUrl}>Read the past ideas, the wrong ones included, on Telegram</NewTabLink>
+          <Heading level={3}>Why we begin with losses</Heading>
+          <Drawn>
+            <Lazy what="The figure" load={loadFigure}>
+              {({ Figure: Drawing }) => <Drawing id="recovery" />}
+            </Lazy>
+          </Drawn>
+        </Stack>
+      </HeadedSection>
       <HeadedSection title="Why Gold and Bitcoin" $ruled>
         <PointList points={whyMarkets} />
       </HeadedSection>

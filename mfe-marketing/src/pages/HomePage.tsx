@@ -20,6 +20,11 @@ const SectionHead = styled.div`
   gap: 20px 32px;
 `;
 
+/* Below a user's own things, what was seen as a visitor takes less room. */
+const Rest = styled.div<{ $tight: boolean }>`
+  ${({ $tight }) => $tight && '--section: 48px;'}
+`;
+
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
   const session = createPromoSession(openedAt);
@@ -41,45 +46,47 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
     <>
       {promotion}
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
-      {user && <Levels auth={auth} />}
-      <Section $ruled $tone={user ? 'plain' : 'surface'}>
-        <Container>
-          <Stack $gap={40}>
-            <SectionHead>
-              {user ? (
-                <Stack $gap={12}>
-                  <Heading level={2} size={31}>
-                    {PLAN.title}
-                  </Heading>
-                  <Row $gap={12}>
-                    <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
-                  </Row>
-                </Stack>
-              ) : (
-                <Heading level={2}>What we offer</Heading>
-              )}
-              <Row $gap={24}>
-                {!user && (
-                  <TextLink as={Link} to={PRICES}>
-                    All prices
-                  </TextLink>
+      <Rest $tight={Boolean(user)}>
+        {user && <Levels auth={auth} />}
+        <Section $ruled $tone={user ? 'plain' : 'surface'}>
+          <Container>
+            <Stack $gap={40}>
+              <SectionHead>
+                {user ? (
+                  <Stack $gap={12}>
+                    <Heading level={2} size={31}>
+                      {PLAN.title}
+                    </Heading>
+                    <Row $gap={12}>
+                      <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
+                    </Row>
+                  </Stack>
+                ) : (
+                  <Heading level={2}>What we offer</Heading>
                 )}
-                <TextLink as={Link} to="/services">
-                  View All Services
-                </TextLink>
-              </Row>
-            </SectionHead>
-            <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
-          </Stack>
-        </Container>
-      </Section>
-      {!user && <Levels auth={auth} />}
-      <CallToAction
-        title="Talk it through before you trade it."
-        text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
-        first={['/contact', 'Book a free consultation']}
-        second={['/results', 'See our results']}
-      />
+                <Row $gap={24}>
+                  {!user && (
+                    <TextLink as={Link} to={PRICES}>
+                      All prices
+                    </TextLink>
+                  )}
+                  <TextLink as={Link} to="/services">
+                    View All Services
+                  </TextLink>
+                </Row>
+              </SectionHead>
+              <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+            </Stack>
+          </Container>
+        </Section>
+        {!user && <Levels auth={auth} />}
+        <CallToAction
+          title="Talk it through before you trade it."
+          text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
+          first={['/contact', 'Book a free consultation']}
+          second={['/results', 'See our results']}
+        />
+      </Rest>
     </>
   );
 }

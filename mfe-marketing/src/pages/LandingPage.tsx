@@ -1,22 +1,10 @@
-import { Link, styled, type RemoteDeps } from '@site/platform';
-import {
-  Container,
-  from,
-  Heading,
-  Lead,
-  Row,
-  Divider,
-  Section,
-  Split,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Container, from, Heading, Lead, Row, Divider, Section, Split, Stack, Text } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
-import { Prices, PRICES } from '../prices/Prices.tsx';
+import { Prices } from '../prices/Prices.tsx';
 
 const principles = [
   {
@@ -66,10 +54,6 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
               first={['/education/beginner/1', 'Start lesson 1, free']}
               second={['/home', 'Look around first']}
             />
-            <TextLink href={PRICES}>See prices</TextLink>
-            <TextLink as={Link} to="/welcome">
-              Get our notes by email
-            </TextLink>
           </Row>
           <Text $muted $size={14}>
             {RISK_LINE}

@@ -45,11 +45,10 @@ const Table = styled.table`
   table-layout: fixed;
   width: 100%;
   border-collapse: collapse;
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
   th,
   td {
-    padding: 12px 12px 12px 0;
+    padding: 12px 24px 12px 0;
     text-align: start;
     vertical-align: top;
   }
@@ -58,6 +57,9 @@ const Table = styled.table`
   }
   thead tr {
     border-color: var(--border);
+  }
+  tr > :last-child {
+    padding-right: 0;
   }
   th:first-child {
     width: 62%;

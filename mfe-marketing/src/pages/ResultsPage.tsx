@@ -14,8 +14,9 @@ import {
   Section,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@site/ui';
-import { achievements, CLAIMS_NOTE, results, type Claim } from '../claims.ts';
+import { achievements, CLAIMS_NOTE, results } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
@@ -62,9 +63,9 @@ const Note = styled.div`
   }
 `;
 
-const Claims = ({ claims }: { claims: readonly Claim[] }) => (
-  <Grid as="dl" $tablet={2} $desktop={claims.length} $gap={24}>
-    {claims.map(({ value, label, counts }) => (
+const Claims = () => (
+  <Grid as="dl" $tablet={2} $desktop={4} $gap={32}>
+    {[...results, ...achievements].map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
         <dd>
@@ -89,12 +90,13 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
   channelUrl: string;
 }
 
-/** Figures, achievements, charts and voices, each with what it counts, and how to read a record. */
+/** Figures with what each counts, how to read a record, charts and voices. */
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
       <PageHead title="Results">Our own figures, what they count, and how to check them.</PageHead>
       <Container>
+        <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
         <Stack $gap={40}>
           <Note>
             <Alert title="The business’s own figures">
@@ -102,14 +104,21 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
               <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
             </Alert>
           </Note>
-          <Claims claims={results} />
+          <Claims />
         </Stack>
       </Container>
       <Section>
         <Container>
           <Stack $gap={40}>
-            <Heading level={2}>Achievements</Heading>
-            <Claims claims={achievements} />
+            <Stack $gap={12} $align="start">
+              <Badge>Example</Badge>
+              <Heading level={2}>How to read a track record</Heading>
+              <Lead>
+                Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with
+                its stop, and the losers in the order in which they came.
+              </Lead>
+            </Stack>
+            <ExampleRecord />
           </Stack>
         </Container>
       </Section>
@@ -133,21 +142,6 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
             >
               {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
             </Lazy>
-          </Stack>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Stack $gap={12} $align="start">
-              <Badge>Example</Badge>
-              <Heading level={2}>How to read a track record</Heading>
-              <Lead>
-                Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with
-                its stop, and the losers in the order in which they came.
-              </Lead>
-            </Stack>
-            <ExampleRecord />
           </Stack>
         </Container>
       </Section>

@@ -1,6 +1,20 @@
-import type { RemoteDeps } from '@site/platform';
-import { Alert, NewTabLink, Stack, Text } from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Alert, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+
+const EMERGENCY = [
+  ['112', 'Europe and many other countries'],
+  ['911', 'the United States and Canada'],
+  ['999', 'the United Kingdom'],
+  ['000', 'Australia'],
+] as const;
+
+/* A finger high. */
+const Call = styled(TextLink)`
+  display: inline-block;
+  padding-block: 4px;
+  font-weight: 700;
+`;
 
 const clausesOf = (brand: string): readonly Clause[] => [
   [
@@ -30,12 +44,15 @@ const clausesOf = (brand: string): readonly Clause[] => [
         If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody.
       </Text>
       <Alert tone="danger" title="In danger now? Call the emergency services" announced={false}>
-        <Text $size={20}>
-          112 in Europe and many other countries, 911 in the United States and Canada, 999 in the United
-          Kingdom, 000 in Australia.
-        </Text>
+        <ul>
+          {EMERGENCY.map(([number, where]) => (
+            <li key={number}>
+              <Call href={`tel:${number}`}>{number}</Call> in {where}
+            </li>
+          ))}
+        </ul>
       </Alert>
-      <Text $size={20}>
+      <Text>
         Somebody to talk to, by country:{' '}
         <NewTabLink href="https://findahelpline.com">findahelpline.com</NewTabLink>. About gambling:{' '}
         <NewTabLink href="https://www.gamblingtherapy.org">gamblingtherapy.org</NewTabLink>.

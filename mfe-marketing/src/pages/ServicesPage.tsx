@@ -28,7 +28,7 @@ const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '
 function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
-      <PageHead title="Services">
+      <PageHead title="Services" aside={<OfferLinks />}>
         <Stack $gap={16} $align="start">
           <p>
             Free signals: a note each day, and every past idea with its outcome, on our open Telegram channel.
@@ -45,11 +45,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
           </Text>
         </Stack>
       </PageHead>
-      <Container as="section">
-        <VisuallyHidden as="h2">What we offer</VisuallyHidden>
-        <OfferLinks />
-      </Container>
-      <Section>
+      <Section $ruled>
         <Container>
           <Stack $gap={40}>
             <Stack $gap={12}>

@@ -58,6 +58,7 @@ const Tiles = styled.dl`
     display: grid;
     align-content: start;
     padding: 16px;
+    border: 1px solid rgb(255 255 255 / 14%);
     border-radius: var(--radius);
     background: var(--surface);
   }

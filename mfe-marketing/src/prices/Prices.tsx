@@ -70,11 +70,8 @@ const Levels = styled(Lines)`
   strong {
     font-weight: 600;
   }
-  span {
-    display: block;
+  p {
     margin-top: 8px;
-    color: var(--muted);
-    font-size: var(--size-14);
   }
 `;
 
@@ -109,20 +106,14 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
           </Plan>
           <Plan>
             <PlanHead price={levels[0].price} title="Once per level, yours for good" />
+            <Text>Lessons 3 to 6 of each:</Text>
             <Levels>
-              {levels.map(({ id, name, modules }) => {
-                const opened = modules.filter(({ locked }) => locked);
-                return (
-                  <li key={id}>
-                    <strong>
-                      {`${name}: lessons ${opened[0]?.number}\u00a0to\u00a0${opened.at(-1)?.number}`}
-                    </strong>
-                    {opened.map(({ title }) => (
-                      <span key={title}>{title}</span>
-                    ))}
-                  </li>
-                );
-              })}
+              {levels.map(({ id, name, modules }) => (
+                <li key={id}>
+                  <strong>{name}</strong>
+                  {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
+                </li>
+              ))}
             </Levels>
             <ButtonLink as={Link} to="/education" $variant="secondary">
               See the lessons of each level

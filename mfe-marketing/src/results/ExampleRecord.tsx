@@ -35,7 +35,7 @@ const Curves = styled.figure`
   }
 `;
 
-/* A row wraps where it is narrow or its text large, so the parts of the table are named by their roles. */
+/* On a phone the prices are a second line, below the same edges. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
   display: grid;
   font-variant-numeric: tabular-nums;
@@ -44,8 +44,8 @@ const Table = styled.table`
     display: grid;
   }
   tr {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(max(5rem, (100% - 32px) / 3), 1fr));
     align-items: baseline;
     gap: 0 16px;
     padding-block: 12px;
@@ -57,40 +57,39 @@ const Table = styled.table`
   }
   th,
   td {
-    flex: 1 1 5rem;
     padding: 0;
     font-weight: 400;
     text-align: start;
   }
-  tr > :first-child {
-    flex: 0 0 4rem;
-  }
   .price {
     order: 1;
-    flex: 1 1 4rem;
     color: var(--muted);
     font-size: var(--size-14);
   }
   thead .price {
     padding-bottom: 12px;
   }
-  tr > :last-child {
-    flex: 0 1 7rem;
-    text-align: end;
-  }
-  /* On a phone the prices are a line of their own. */
-  tr::after {
-    content: '';
-    flex-basis: 100%;
-  }
   ${from.tablet} {
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    th,
+    td {
+      flex: 1 1 5rem;
+    }
+    tr > :first-child {
+      flex: 0 0 4rem;
+    }
     .price {
       order: 0;
+      flex-basis: 4rem;
       padding: 0 !important;
       text-align: end;
     }
-    tr::after {
-      display: none;
+    tr > :last-child {
+      flex: 0 1 7rem;
+      text-align: end;
     }
   }
 `;

@@ -13,6 +13,7 @@ export const List = styled.div`
     }
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
+      min-height: 0;
     }
   }
   ${from.desktop} {
@@ -22,6 +23,7 @@ export const List = styled.div`
     > :last-child:nth-child(3n + 2),
     > :nth-child(3n + 1):nth-last-child(2) {
       grid-column: span 3;
+      min-height: 0;
     }
   }
 `;
@@ -58,8 +60,8 @@ export const TestimonialSkeletons = () => (
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <Quote key={index}>
           <Skeleton $width="96px" $height={24} />
-          <Skeleton $height={48} />
-          <Skeleton $width="40%" $height={40} />
+          <Skeleton $height={51} />
+          <Skeleton $width="40%" $height={48} />
         </Quote>
       ))}
     </List>

@@ -1,31 +1,39 @@
 import { styled } from '@site/platform';
-import { TextLink } from '@site/ui';
-import { highlights } from './offers.ts';
+import { from, TextLink } from '@site/ui';
+import { VIP } from '../prices/catalogue.ts';
+import { offers } from './offers.ts';
 
 const Links = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 24px;
-  border-block: 1px solid var(--line);
-  padding-block: 8px;
+  font-size: var(--size-14);
+  ${from.desktop} {
+    font-size: var(--size-16);
+  }
   a {
     display: block;
     padding-block: 12px;
-    font-size: var(--size-14);
-    line-height: 20px;
+    border-top: 1px solid var(--line);
+    line-height: 24px;
     font-weight: 600;
+  }
+  [data-vip] {
+    border-color: var(--gold);
   }
 `;
 
-/** The six offers in a quiet row; each leads to what it contains, further down. */
+/** Every offer; each leads to what it contains, further down. */
 export const OfferLinks = () => (
-  <Links>
-    {highlights.map(({ id, title }) => (
-      <li key={id}>
-        <TextLink href={`#${id}`} $quiet>
-          {title}
-        </TextLink>
-      </li>
-    ))}
-  </Links>
+  <nav aria-label="What we offer">
+    <Links>
+      {offers.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink href={`#${id}`} $quiet data-vip={id === VIP || undefined}>
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </Links>
+  </nav>
 );

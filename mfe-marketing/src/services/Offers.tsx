@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Figure, Grid, Heading, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Figure, from, Grid, Heading, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
@@ -8,17 +8,35 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
 const SHOWN = 3;
 
-const List = styled(Grid)<{ $brief: boolean }>`
-  ${({ $brief }) => $brief && 'grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); row-gap: 24px;'}
+const List = styled(Grid)`
+  row-gap: 20px;
+  ${from.tablet} {
+    row-gap: 32px;
+  }
 `;
 
-const Cell = styled.li<{ $vip: boolean }>`
+/* The price stands beside the name on a phone and in few words, else below all, on one line with those of its row. */
+const Cell = styled.li<{ $vip: boolean; $brief: boolean }>`
   position: relative;
   display: flex;
-  flex-direction: column;
-  gap: 8px;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
   padding-top: 20px;
   border-top: 1px solid ${({ $vip }) => ($vip ? 'var(--gold)' : 'var(--line)')};
+  ${({ $brief }) =>
+    !$brief &&
+    `${from.tablet} {
+      flex-flow: column;
+      align-items: stretch;
+      gap: 8px;
+      > span {
+        order: 1;
+        margin-top: auto;
+        padding-top: 8px;
+      }
+    }`}
   && a::after {
     content: '';
     position: absolute;
@@ -29,33 +47,39 @@ const Cell = styled.li<{ $vip: boolean }>`
 const Mark = styled.div`
   display: flex;
   justify-content: space-between;
+  width: 100%;
   color: var(--muted);
   svg {
+    display: none;
     color: var(--gold);
+    ${from.tablet} {
+      display: block;
+    }
   }
 `;
 
-/* As tall before the features are there as with them. */
-const Features = styled.ul`
+/** What a service or a level contains. */
+export const Points = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
-  min-height: 136px;
-  margin-top: 8px;
-  font-size: var(--size-14);
-  @media (min-width: 1280px) {
-    min-height: 114px;
-  }
   li {
     padding-left: 16px;
     border-left: 1px solid var(--border);
   }
 `;
 
-/* The cells of a row are equally tall: their prices are on one line. */
+/* As tall before the features are there as with them. */
+const Features = styled(Points)`
+  min-height: 136px;
+  margin-top: 8px;
+  font-size: var(--size-14);
+  @media (min-width: 1280px) {
+    min-height: 114px;
+  }
+`;
+
 const Price = styled(Figure)`
-  margin-top: auto;
-  padding-top: 8px;
   &:empty::before {
     content: '\\200b';
   }
@@ -84,7 +108,7 @@ type Item = Service | Offer;
 interface OffersProps {
   /** Until they are there, the offers without their prices. */
   services?: readonly Service[] | undefined;
-  /** All of the catalogue; the six of Home, the first three numbered and with what they contain; or those six in few words. */
+  /** All of the catalogue; the six of Home, first three of them numbered and with what they contain; or those six in few words. */
   show: 'all' | 'detailed' | 'brief';
   /** The free Telegram channel; without it the free service leads to Services. */
   channelUrl?: string | undefined;
@@ -93,24 +117,28 @@ interface OffersProps {
 /** What we offer: each service once, with its price. */
 export function Offers({ services, show, channelUrl }: OffersProps) {
   const catalogue: readonly Item[] = services ?? offers;
-  const first = show === 'all' ? [] : catalogue.slice(0, SHOWN);
-  const rest =
-    show === 'all'
-      ? catalogue
-      : highlights
-          .filter(({ id }) => first.every(item => item.id !== id))
-          .map(offer => catalogue.find(({ id }) => id === offer.id) ?? offer);
-  return (
-    <List as="ul" $brief={show === 'brief'} $tablet={2} $desktop={show === 'all' ? 4 : 3} $gap={32}>
-      {[...first, ...rest].map((item, index) => (
+  const first = catalogue.slice(0, SHOWN);
+  const rest = highlights
+    .filter(({ id }) => first.every(item => item.id !== id))
+    .map(offer => catalogue.find(({ id }) => id === offer.id) ?? offer);
+  const list = (items: readonly Item[], isNumbered: boolean) => (
+    <List as="ul" $tablet={2} $desktop={show === 'all' ? 4 : 3} $gap={32}>
+      {items.map((item, index) => (
         <OfferCell
           key={item.id}
           item={item}
-          number={index < first.length ? index + 1 : undefined}
+          number={isNumbered ? index + 1 : undefined}
           {...{ show, channelUrl }}
         />
       ))}
     </List>
+  );
+  if (show === 'all') return list(catalogue, false);
+  return (
+    <Stack $gap={32}>
+      {list(first, true)}
+      {list(rest, false)}
+    </Stack>
   );
 }
 
@@ -124,23 +152,22 @@ function OfferCell({ item, number, show, channelUrl }: OfferCellProps) {
   const isBrief = show === 'brief';
   const offer = offerOf(id);
   return (
-    <Cell $vip={id === VIP}>
+    <Cell $vip={id === VIP} $brief={isBrief}>
       <Mark>
         <ServiceIcon name={offer?.icon ?? ''} />
         {number && <Figure>{String(number).padStart(2, '0')}</Figure>}
       </Mark>
-      <Stack $gap={8}>
-        <Heading level={3}>
-          {id === FREE_SERVICE && channelUrl ? (
-            <NewTabLink href={channelUrl}>{title}</NewTabLink>
-          ) : (
-            <TextLink as={Link} to={`/services#${id}`}>
-              {title}
-            </TextLink>
-          )}
-        </Heading>
-        {!isBrief && <Text $muted>{offer?.text ?? description}</Text>}
-      </Stack>
+      <Heading level={3}>
+        {id === FREE_SERVICE && channelUrl ? (
+          <NewTabLink href={channelUrl}>{title}</NewTabLink>
+        ) : (
+          <TextLink as={Link} to={`/services#${id}`}>
+            {title}
+          </TextLink>
+        )}
+      </Heading>
+      <Price>{price}</Price>
+      {!isBrief && <Text $muted>{offer?.text ?? description}</Text>}
       {number && !isBrief && (
         <Features>
           {features?.map(feature => (
@@ -148,7 +175,6 @@ function OfferCell({ item, number, show, channelUrl }: OfferCellProps) {
           ))}
         </Features>
       )}
-      <Price>{price}</Price>
     </Cell>
   );
 }

@@ -30,23 +30,6 @@ const Frame = styled(Card)`
   &[data-vip] {
     border: 2px solid var(--gold);
   }
-  /* In a row of its own, features stand beside the text. */
-  ${from.desktop} {
-    &[data-vip] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      column-gap: 48px;
-      padding: 32px;
-    }
-    &[data-vip] > ul {
-      grid-area: 1 / 2 / 5 / 3;
-      align-content: center;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 16px 32px;
-      padding: 0 0 0 48px;
-      border: 0;
-      border-left: 1px solid var(--line);
-    }
-  }
 `;
 
 const Top = styled.div`
@@ -61,6 +44,7 @@ const Top = styled.div`
 
 const Features = styled.ul`
   display: grid;
+  align-content: start;
   gap: 8px;
   padding-block: 16px 8px;
   border-top: 1px solid var(--line);
@@ -117,13 +101,12 @@ export function ServiceCard({ service, channelUrl, instead }: ServiceCardProps) 
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3}>{title}</Heading>
+        <Heading level={3}>
+          {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
+        </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <div>
-        <Text $muted>{description}</Text>
-        {id === FREE_SERVICE && <NewTabLink href={channelUrl}>Open the channel on Telegram</NewTabLink>}
-      </div>
+      <Text $muted>{description}</Text>
       <Features>
         {features.map(feature => (
           <Feature key={feature}>

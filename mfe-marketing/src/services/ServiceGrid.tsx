@@ -7,38 +7,21 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* Three in the first row, then two; the membership has a row of its own, and what follows it is two in a row. */
 const List = styled.ul`
   display: grid;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :nth-child(5),
-    > [data-vip] {
-      grid-column: 1 / -1;
-    }
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    > :nth-child(-n + 3) {
-      grid-column: span 2;
-    }
-    > :nth-child(n + 4) {
-      grid-column: span 3;
-    }
-    > [data-vip] {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(List)`
   grid-auto-rows: 1fr;
-  min-height: 4105px;
+  min-height: 4073px;
   ${from.tablet} {
-    min-height: 2171px;
+    min-height: 2240px;
   }
   ${from.desktop} {
     min-height: 1569px;

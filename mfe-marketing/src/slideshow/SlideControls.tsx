@@ -18,6 +18,9 @@ const Bar = styled.div`
   }
 `;
 
+/* As heavy as the line of the current slide. */
+const solid = { size: 18, fill: 'currentColor', strokeWidth: 0 } as const;
+
 /** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
   display: grid;
@@ -63,7 +66,7 @@ export function SlideControls({ count, index, onShow, playing, onToggle }: Slide
       ))}
       {onToggle && (
         <IconButton aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
-          {playing ? <Pause size={18} /> : <Play size={18} />}
+          {playing ? <Pause {...solid} /> : <Play {...solid} />}
         </IconButton>
       )}
     </Bar>

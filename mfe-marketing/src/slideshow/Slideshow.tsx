@@ -13,9 +13,9 @@ const marketSources = [
 ] as const;
 
 const images = [
-  { name: 'Bullion', file: bullion },
-  { name: 'Blocks', file: blocks },
-  { name: 'The desk', file: desk },
+  { name: 'Bullion', file: bullion, isPhoto: true },
+  { name: 'Blocks', file: blocks, isPhoto: false },
+  { name: 'The desk', file: desk, isPhoto: false },
 ] as const;
 
 const Stage = styled.div`
@@ -27,15 +27,13 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* The lines of chart paper make the four one set, and stay sharp. Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
+  /* Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     --shade: linear-gradient(180deg, rgb(11 11 13 / 92%) 0 60%, rgb(11 11 13 / 40%) 100%);
-    background:
-      var(--shade), repeating-linear-gradient(0deg, rgb(217 180 91 / 16%) 0 1px, transparent 1px 48px),
-      repeating-linear-gradient(90deg, rgb(217 180 91 / 16%) 0 1px, transparent 1px 48px), rgb(11 11 13 / 35%);
+    background: var(--shade), rgb(11 11 13 / 35%);
     ${from.tablet} {
       --shade: linear-gradient(90deg, rgb(11 11 13 / 94%) 0 36%, rgb(11 11 13 / 0%) 72%);
     }
@@ -45,7 +43,8 @@ const Stage = styled.div`
   }
 `;
 
-const Slide = styled.div<{ $shown: boolean }>`
+/* Photographs are softer than the drawn slides: dark and out of focus, so that it is meant. */
+const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
   position: absolute;
   inset: 0;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
@@ -59,6 +58,12 @@ const Slide = styled.div<{ $shown: boolean }>`
     height: 100%;
     object-fit: cover;
     object-position: 58% 50%;
+  }
+  video {
+    filter: brightness(0.7);
+  }
+  img {
+    ${({ $photo }) => $photo && 'filter: blur(3px) brightness(0.7);'}
   }
   /* A browser without scripts adds controls of its own, in front of the text. */
   ${withoutScripts} {
@@ -86,8 +91,8 @@ export function Slideshow({ index, playing }: SlideshowProps) {
           playing={playing && index === 0}
         />
       </Slide>
-      {images.map(({ name, file }, position) => (
-        <Slide key={name} $shown={index === position + 1}>
+      {images.map(({ name, file, isPhoto }, position) => (
+        <Slide key={name} $shown={index === position + 1} $photo={isPhoto}>
           <Picture file={file} alt="" sizes="100vw" />
         </Slide>
       ))}

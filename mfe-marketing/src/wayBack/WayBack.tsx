@@ -15,12 +15,12 @@ const Cells = styled.div`
   display: grid;
   gap: 20px;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(432px, auto) minmax(220px, auto);
+  grid-template-rows: minmax(432px, auto) minmax(210px, auto);
   ${from.tablet} {
-    grid-template-rows: minmax(292px, auto) minmax(220px, auto);
+    grid-template-rows: minmax(292px, auto) minmax(122px, auto);
   }
   ${from.desktop} {
-    grid-template: minmax(252px, auto) / minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-rows: minmax(252px, auto) minmax(122px, auto);
   }
 `;
 
@@ -38,7 +38,7 @@ interface Props extends Pick<RemoteDeps, 'client'> {
   user: CurrentUser;
 }
 
-/** A user's own part of Home, above all else: the lesson to go on with, what is due again, the latest booking. */
+/** A user's own part of Home, above all else: the lesson to go on with, what is due again, the latest booking, a tool. */
 export const WayBack = ({ user, client }: Props) => (
   <Place as="section" aria-label="Where you stopped">
     <Stack $gap={24}>

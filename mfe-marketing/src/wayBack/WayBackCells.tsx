@@ -49,8 +49,11 @@ export function WayBackCells({ client, waiting }: Props) {
         <Bars progress={data.progress} />
       </Next>
       <Others>
-        <Due progress={data.progress} now={now} />
+        {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
+        <Cell name="Before a trade" to="/education?tool=position-size">
+          How large may the position be?
+        </Cell>
       </Others>
     </>
   );
@@ -75,15 +78,25 @@ const Lesson = styled.div`
 
 /** What else waits, each in a line or two. */
 const Others = styled(Card)`
-  padding-block: 8px;
+  display: grid;
+  gap: 24px;
   > div {
-    flex: 1;
     display: grid;
-    gap: 4px;
-    align-content: center;
-    padding-block: 16px;
+    gap: 8px;
+    align-content: start;
     & + div {
+      padding-top: 24px;
       border-top: 1px solid var(--line);
+    }
+  }
+  ${from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    padding: 32px;
+    > div + div {
+      padding: 0 0 0 24px;
+      border: 0;
+      border-left: 1px solid var(--line);
     }
   }
 `;
@@ -221,7 +234,6 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
 }
 
 function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
-  if (progress.length === 0) return <Cell name="Your account">It is free, with six open lessons</Cell>;
   const dueOn = (day: Date) =>
     progress
       .map(lesson => ({ ...lesson, count: dueAgain(lesson.checks, day).length }))

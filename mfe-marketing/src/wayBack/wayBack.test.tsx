@@ -85,9 +85,11 @@ it.each([
   expect(due.matches('a')).toBe(text !== NOTHING);
 });
 
-it('before anything is begun, Home says that the account is free', async () => {
+it('before anything is begun, Home speaks of no questions, and offers a tool', async () => {
   await openHome('/', ada, []);
-  expect(await wayBack().findByText('It is free, with six open lessons')).toBeVisible();
+  const tool = await wayBack().findByRole('link', { name: 'How large may the position be?' });
+  expect(tool).toHaveAttribute('href', '/education?tool=position-size');
+  expect(wayBack().queryByText('Questions due')).toBeNull();
 });
 
 it('Home says how much of each level is read', async () => {
