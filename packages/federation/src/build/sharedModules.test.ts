@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { satisfies } from 'semver';
+import { satisfies } from './contract.ts';
 import { requiredRange, sharedTerms } from './sharedModules.ts';
 
 test('remotes ask the shell of this checkout for nothing that it lacks', () => {
