@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 
+declare global {
+  namespace Express {
+    interface Request {
+      /** Stands in the log and in X-Request-Id of the answer. */
+      id: string;
+    }
+  }
+}
+
 const HEADER = 'X-Request-Id';
 const acceptable = /^[\w-]{8,64}$/;
 
 function setRequestId(request: Request, response: Response, id: string): void {
-  Object.assign(request, { id });
+  request.id = id;
   response.setHeader(HEADER, id);
 }
 
