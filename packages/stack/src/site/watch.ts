@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import { buildVersion } from '@site/federation/build/buildVersion';
 import { appDir, appNames } from '@site/federation/build/workspace';
+import { watch } from 'chokidar';
 import { describeError, type OnExit } from '../command/runCommand.ts';
 import { buildApp, buildGateway, prerenderPages } from './build.ts';
 import type { BuildProblems } from './buildProblems.ts';
@@ -37,17 +37,18 @@ export function watchSources(site: Site, problems: BuildProblems, onExit: OnExit
     if (restartsShell) await restart(site, 'shell');
   }
 
-  const noticeIn = (folder: string) => (_: string, file: string | null) => {
-    changed.add(path.relative(root, path.join(folder, file ?? '')).replaceAll(path.sep, '/'));
+  const watcher = watch([...appNames.map(appDir), path.join(root, 'gateway'), path.join(root, 'packages')], {
+    ignoreInitial: true,
+    ignored: file => NOT_WATCHED.test(path.relative(root, file)),
+  });
+  watcher.on('all', (_, file) => {
+    changed.add(path.relative(root, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
       round = round.then(() => rebuild(problems)).catch(error => site.progress.print(describeError(error)));
     }, SETTLE_MS);
-  };
-  for (const folder of [...appNames.map(appDir), path.join(root, 'gateway'), path.join(root, 'packages')]) {
-    const watcher = watch(folder, { recursive: true, ignore: NOT_WATCHED }, noticeIn(folder));
-    onExit(async () => watcher.close());
-  }
+  });
+  onExit(() => watcher.close());
 }
 
 async function restart({ supervisor, progress }: Site, name: string): Promise<void> {
