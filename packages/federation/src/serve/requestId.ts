@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 
-declare global {
-  namespace Express {
-    interface Request {
-      /** Stands in the log and in X-Request-Id of the answer. */
-      id: string;
-    }
-  }
-}
-
 const HEADER = 'X-Request-Id';
 const acceptable = /^[\w-]{8,64}$/;
 
 const withId =
   (idOf: (request: Request) => string): RequestHandler =>
   (request, response, next) => {
-    request.id = idOf(request);
-    response.setHeader(HEADER, request.id);
+    const id = idOf(request);
+    Object.assign(request, { id });
+    response.setHeader(HEADER, id);
     next();
   };
 

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Progress } from '../command/progress.ts';
 import { UserError } from '../command/runCommand.ts';
