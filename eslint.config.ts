@@ -155,7 +155,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:cookies|httpServer|metricsServer|networkOf|tls|requestId)',
+          'federation/serve/(?:https|httpServer|metricsServer|networkOf|requestId)',
         ),
         message: 'Not for the gateway.',
       },

@@ -43,7 +43,7 @@ const config: Config = {
       // Node runs these as they are.
       transformIgnorePatterns: ['/node_modules/', `${setup}/`],
       globalSetup: `${setup}/databaseServer.ts`,
-      globalTeardown: `${setup}/stopDatabaseServer.ts`,
+      globalTeardown: `${setup}/databaseServer.ts`,
     },
     {
       ...everyProject,

@@ -12,7 +12,7 @@ import { descriptionRoutes } from './http/description.routes.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
-import { notFound } from './http/methods.ts';
+import { notFound } from './http/problem.ts';
 import { csrfProtection } from './http/csrf.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { loginRoutes } from './identity/login.routes.ts';
@@ -20,7 +20,6 @@ import { sessionRoutes } from './identity/ownSessions.routes.ts';
 import { trustProxies } from './limits/clientAddress.ts';
 import { limitRequests } from './limits/limits.ts';
 import { limitUnfinishedBodies } from './limits/unfinishedBodies.ts';
-import { userRoutes } from './identity/user.routes.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
@@ -59,7 +58,6 @@ export const restRoutes = (deps: Dependencies): Router =>
     .use(educationRoutes(deps))
     .use(limitRequests(deps.limit))
     .use(loginRoutes(deps))
-    .use(userRoutes(deps))
     .use(sessionRoutes(deps))
     .use(accountRoutes(deps))
     .use(emailSignupRoutes(deps))

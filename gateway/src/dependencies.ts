@@ -47,7 +47,7 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
   const pool = createSqlPool(env.DATABASE_URL, poolMonitor, error =>
     log.warn({ err: error }, 'database connection lost'),
   );
-  const store = new SessionStore(pool, log);
+  const store = new SessionStore(pool);
   const migration = createMigration(env, log);
   const operations = openPublishedOperations(env, log);
   const metrics = createMetrics({ migration, orm, poolMonitor });
@@ -68,7 +68,6 @@ export function createDependencies(env: Env, log: Logger, tracing?: Tracing): De
     tracing,
     close: async () => {
       operations?.stop();
-      store.close();
       await Promise.all([orm.close(true), pool.end(), tracing?.stop()]);
     },
   };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
-import { readTls } from '@site/federation/serve/tls';
+import { readTls } from '@site/federation/serve/https';
 import { SettingsError } from '@site/federation/settings';
 import { createApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';

@@ -1,5 +1,4 @@
-import { sendNotifications } from './consultations/notifications/outboxWorker.ts';
-import { createSender } from './consultations/notifications/sender.ts';
+import { createSender, sendNotifications } from './consultations/notifications/outboxWorker.ts';
 import type { Dependencies } from './dependencies.ts';
 import { applyRetentionHourly } from './retention/retention.ts';
 

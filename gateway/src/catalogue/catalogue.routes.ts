@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { serialize } from '../http/serialize.ts';
 import { Service } from './service.entity.ts';
 import { Testimonial } from './testimonial.entity.ts';

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { countRequests } from '../limits/limits.ts';
 import { toProblem } from '../http/toProblem.ts';
 import { askTutor } from './askTutor.ts';

@@ -1,5 +1,6 @@
+import { glossary as entries } from '@site/curriculum/glossary';
 import type { EducationLevel } from '@site/validation';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { EducationLevelEnum } from './tutor.type.ts';
 
 @ObjectType()
@@ -58,3 +59,20 @@ export class Lesson {
   @Field(() => [LessonTerm]) declare terms: readonly LessonTerm[];
   @Field(() => [LessonCheck]) declare checks: readonly LessonCheck[];
 }
+
+/** An entry of the glossary. */
+@ObjectType()
+export class Term {
+  @Field(() => ID) declare id: string;
+  @Field(() => String) declare term: string;
+  /** Two to four sentences of plain text. */
+  @Field(() => String) declare definition: string;
+  /** The lessons that explain it as level-module, such as "beginner-2"; the closest first. */
+  @Field(() => [ID]) declare lessons: string[];
+}
+
+/** Every term of the glossary, in alphabetical order. */
+export const glossary: readonly Term[] = entries.map(({ lessons, ...entry }) => ({
+  ...entry,
+  lessons: lessons.map(({ level, module }) => `${level}-${module}`),
+}));

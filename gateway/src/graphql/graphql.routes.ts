@@ -3,7 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import { Router, type RequestHandler } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { limitRequests } from '../limits/limits.ts';
 import { createContext, type Context } from './context.ts';
 import { onlyPublished } from './publishedOperations.ts';

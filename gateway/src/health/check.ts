@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import { readTls } from '@site/federation/serve/tls';
+import { readTls } from '@site/federation/serve/https';
 import { readHealthCheckEnv } from '../env.ts';
 
 // The health check of the container: exit code 0 if this gateway is ready. With TLS it shows the gateway's own certificate.

@@ -2,8 +2,7 @@ import { isEnding } from '@site/federation/serve/httpServer';
 import { Router } from 'express';
 import { cached } from '../cached.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { onlyMethods } from '../http/methods.ts';
-import { unavailable } from '../http/problem.ts';
+import { onlyMethods, unavailable } from '../http/problem.ts';
 import { isPoolHealthy } from './health.ts';
 
 /** Whoever asks within this time gets the same answer. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { printedSchema } from '../graphql/schema.ts';
-import { onlyMethods } from './methods.ts';
+import { onlyMethods } from './problem.ts';
 
 const OPENAPI_FILE = path.join(import.meta.dirname, '../../openapi.json');
 

@@ -1,3 +1,5 @@
+import type { RequestHandler } from 'express';
+
 /** One invalid field: `path` in dots, `message` as the rule says it. */
 export interface FieldError {
   path: string;
@@ -60,3 +62,16 @@ export const unauthenticated = (): Problem => new Problem(401, 'Please log in fi
 /** 503 while something that the answer needs is away. */
 export const unavailable = (detail = 'The service is unavailable right now. Please try again.'): Problem =>
   new Problem(503, detail, { headers: { 'Retry-After': '5' } });
+
+/** The last handler of a route: 405 with Allow for any other method. */
+export function onlyMethods(...methods: ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[]): RequestHandler {
+  const allowed = methods.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return (req, res, next) => {
+    if (req.method === 'OPTIONS') return void res.set('Allow', allowed).status(204).end();
+    next(new Problem(405, `Use ${allowed}.`, { headers: { Allow: allowed } }));
+  };
+}
+
+/** 404 for paths without a route. */
+export const notFound: RequestHandler = (_req, _res, next) =>
+  next(new Problem(404, 'There is nothing at this address.'));

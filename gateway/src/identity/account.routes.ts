@@ -1,15 +1,21 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { readPersonalData, removePersonalData } from '../erase/personalData.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
+import { serialize } from '../http/serialize.ts';
 import { requireRecentLogin, requireUser, writeInTurn } from './requireUser.ts';
 import { destroySession } from './session.ts';
+import { User } from './user.entity.ts';
 
-/** GET /api/account/data and DELETE /api/account: what is stored about the caller, and its erasure after a recent login. */
+/** The caller (GET /api/auth/user), what is stored about them (GET /api/account/data), and its erasure (DELETE /api/account). */
 export function accountRoutes(deps: Dependencies): Router {
   const { env, limit, log, pool } = deps;
   const router = Router();
+  router
+    .route('/auth/user')
+    .get(requireUser(deps), (_req, res) => void res.json(serialize(User, res.locals.user)))
+    .all(onlyMethods('GET'));
   router
     .route('/account/data')
     .get(requireUser(deps), async (_req, res) => {

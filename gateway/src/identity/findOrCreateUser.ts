@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Problem } from '../http/problem.ts';
-import { ExternalIdentity } from './externalIdentity.entity.ts';
-import { User } from './user.entity.ts';
+import { ExternalIdentity, User } from './user.entity.ts';
 
 /** The claims of the identity provider about one user. */
 export interface Profile {

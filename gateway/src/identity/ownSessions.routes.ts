@@ -1,8 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies.ts';
-import { onlyMethods } from '../http/methods.ts';
-import { Problem } from '../http/problem.ts';
+import { onlyMethods, Problem } from '../http/problem.ts';
 import { requireRecentLogin, requireUser, writeInTurn } from './requireUser.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { destroySession } from './session.ts';

@@ -1,4 +1,4 @@
-import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
+import { cookieName, isSecure, readCookie } from '@site/federation/serve/https';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';

@@ -1,12 +1,11 @@
-import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import { Problem } from '../http/problem.ts';
 
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** SQL: unused for less than 7 days (`expire`), and less than 30 days after the login, whatever its use. */
 export const SESSION_IS_VALID = `expire >= now() and sessions.created_at > now() - interval '30 days'`;
+const INSERT = 'insert into sessions (sid, sess, expire) values ($1, $2, to_timestamp($3 / 1000.0))';
 const FIND = `select sess from sessions where sid = $1 and ${SESSION_IS_VALID}`;
 /**
  * SQL: what is saved, but of the login attempts only what changed, since another tab may begin or end one at the same time;
@@ -34,25 +33,16 @@ const TAKES = `coalesce((
   select bool_and(coalesce(sess::jsonb->'loginAttempts', '{}') ? key) from jsonb_each($4::jsonb) where value = 'null'
 ), true)`;
 
-const PgStore = connectPgSimple(session);
-
 /** Sessions in PostgreSQL. A session in use is extended at most every five minutes, since a write costs far more than a read. */
-export class SessionStore extends PgStore {
+export class SessionStore extends session.Store {
   readonly #pool: Pool;
   readonly #saved = new WeakMap<SessionData, string>();
 
-  constructor(pool: Pool, log: Logger) {
-    super({
-      pool,
-      tableName: 'sessions',
-      // The retention job deletes expired sessions.
-      pruneSessionInterval: false,
-      errorLog: () => log.warn('session store failed'),
-    });
+  constructor(pool: Pool) {
+    super();
     this.#pool = pool;
   }
 
-  // The library's own statement knows no end 30 days after the login.
   override get(sid: string, done: (error?: unknown, data?: SessionData | null) => void): void {
     this.#pool.query<{ sess: SessionData }>({ name: 'session', text: FIND, values: [sid] }).then(
       ({ rows: [row] }) => done(null, row ? { ...row.sess, isStored: true } : null),
@@ -72,13 +62,18 @@ export class SessionStore extends PgStore {
       if (!error) this.#saved.set(data, state);
       done(error);
     };
-    if (!isStored && saved === undefined) return void super.set(sid, stored as SessionData, finish);
+    if (!isStored && saved === undefined)
+      return void this.#pool.query(INSERT, [sid, stored, expiryOf(data)]).then(() => finish(), finish);
     this.#pool
       .query(
         `update sessions set sess = ${MERGED}, expire = to_timestamp($3 / 1000.0) where sid = $1 and ${SESSION_IS_VALID} and ${TAKES}`,
         [sid, stored, expiryOf(data), changedAttempts],
       )
       .then(({ rowCount }) => finish(rowCount === 1 ? undefined : new SessionEnded()), finish);
+  }
+
+  override destroy(sid: string, done: (error?: unknown) => void = () => {}): void {
+    this.#pool.query('delete from sessions where sid = $1', [sid]).then(() => done(), done);
   }
 
   override touch(sid: string, data: SessionData, done: (error?: unknown) => void = () => {}): void {

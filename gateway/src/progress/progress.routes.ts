@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { serialize } from '../http/serialize.ts';
 import { requireUser } from '../identity/requireUser.ts';
 import { ModuleProgress } from './moduleProgress.entity.ts';

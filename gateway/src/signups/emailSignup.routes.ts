@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
-import { onlyMethods } from '../http/methods.ts';
+import { onlyMethods } from '../http/problem.ts';
 import { serialize } from '../http/serialize.ts';
 import { limitByAddress } from '../limits/limits.ts';
 import { EmailSignup } from './emailSignup.entity.ts';

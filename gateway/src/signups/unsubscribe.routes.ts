@@ -1,9 +1,8 @@
 import { Router, type Request } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { signingSecrets } from '../env.ts';
-import { onlyMethods } from '../http/methods.ts';
 import { sendHtmlPage } from '../http/htmlPage.ts';
-import { Problem } from '../http/problem.ts';
+import { onlyMethods, Problem } from '../http/problem.ts';
 import { EmailSignup } from './emailSignup.entity.ts';
 import { verifyUnsubscribeToken } from './unsubscribe.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { cookieName } from '@site/federation/serve/cookies';
+import { cookieName } from '@site/federation/serve/https';
 import type { ConsultationInput } from '@site/validation';
 import type { Pool } from 'pg';
 import type { Env } from '../settings.ts';

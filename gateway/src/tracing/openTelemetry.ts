@@ -1,7 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { context, diag, DiagLogLevel, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { suppressTracing } from '@opentelemetry/core';
+import {
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Span,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -25,13 +32,14 @@ type TracingEnv = Env & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
 export function createTracing(env: TracingEnv, log: Logger): Tracing {
   const provider = createProvider(env);
   const tracer = provider.getTracer('gateway');
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  /** The span of the request under way. */
+  const current = new AsyncLocalStorage<Span>();
   logExportFailures(log);
 
   const traceRequests: RequestHandler = (req, res, next) => {
     const attributes = { 'http.request.method': req.method, 'gateway.request_id': req.id };
     // A trace header is left out: proxies pass on what strangers send, who could switch sampling on.
-    const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes, root: true });
+    const span = tracer.startSpan(req.method, { kind: SpanKind.SERVER, attributes });
     res.on('close', () => {
       const route = routeOf(req);
       span.updateName(`${req.method} ${route}`);
@@ -40,22 +48,24 @@ export function createTracing(env: TracingEnv, log: Logger): Tracing {
       if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
-    context.with(trace.setSpan(context.active(), span), next);
+    current.run(span, next);
   };
 
   return {
     traceRequests,
     beginStatement: sql => {
-      if (!trace.getActiveSpan()) return undefined;
+      const request = current.getStore();
+      if (!request) return undefined;
       const attributes = { 'db.system.name': 'postgresql' };
-      const span = tracer.startSpan(statementName(sql), { kind: SpanKind.CLIENT, attributes });
+      const parent = trace.setSpan(ROOT_CONTEXT, request);
+      const span = tracer.startSpan(statementName(sql), { kind: SpanKind.CLIENT, attributes }, parent);
       return error => {
         if (error) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       };
     },
-    hide: work => context.with(suppressTracing(context.active()), work),
-    describe: attributes => void trace.getActiveSpan()?.setAttributes(attributes),
+    hide: work => current.exit(work),
+    describe: attributes => void current.getStore()?.setAttributes(attributes),
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_SEND_MS, undefined, { ref: false })]),
   };

@@ -4,7 +4,7 @@ import { get as getTls } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '@site/federation/build/workspace';
-import { readTls, type TlsFiles } from '@site/federation/serve/tls';
+import { readTls, type TlsFiles } from '@site/federation/serve/https';
 import { ReleaseRejectedError } from '@site/releases/registry/registry';
 
 /** A release does not wait long for a gateway that is down. */

@@ -1,6 +1,5 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
-import { satisfies } from 'semver';
-import type { BuildContract } from '@site/federation/build/contract';
+import { satisfies, type BuildContract } from '@site/federation/build/contract';
 import { isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
 import { describePartner, misfits } from '@site/releases/release/partners';

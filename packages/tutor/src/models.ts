@@ -107,3 +107,6 @@ function readOrTrainFrom(): LinearModel[] {
     trainSubjectClassifier([...questions, ...elsewhere(input)]),
   ]);
 }
+
+// At the end of the build, so that the first start has them.
+if (import.meta.main) loadModels();

@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
-import { cookieName, readCookie } from '@site/federation/serve/cookies';
+import { cookieName, readCookie } from '@site/federation/serve/https';
 import type { CurrentUser } from '@site/platform';
 import { CurrentUserDocument } from '@site/platform/gql';
 import type { Logger } from 'pino';

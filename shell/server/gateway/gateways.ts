@@ -1,4 +1,4 @@
-import { readTls, type TlsFiles } from '@site/federation/serve/tls';
+import { readTls, type TlsFiles } from '@site/federation/serve/https';
 
 /** How long a gateway that refused a connection is tried last, in ms. */
 const RETRY_LAST_MS = 2_000;

@@ -1,4 +1,4 @@
-import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/tls';
+import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/https';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';

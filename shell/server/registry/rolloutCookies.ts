@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { cookieName, isSecure, readCookie } from '@site/federation/serve/cookies';
+import { cookieName, isSecure, readCookie } from '@site/federation/serve/https';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { versionNameSchema } from '@site/releases/registry/registry';
 import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';

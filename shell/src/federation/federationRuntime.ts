@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/platform';
 
 /** The one file that calls Module Federation in the browser. */

@@ -7,7 +7,7 @@ const dueIndex = `create index booking_notifications_due_index on booking_notifi
 
 /** What the business is told of a booking. */
 const bookingEvents = ['booked', 'changed', 'withdrawn'] as const;
-export type BookingEvent = (typeof bookingEvents)[number];
+type BookingEvent = (typeof bookingEvents)[number];
 
 const BookingNotificationSchema = defineEntity({
   name: 'BookingNotification',
@@ -32,3 +32,20 @@ const BookingNotificationSchema = defineEntity({
  */
 export class BookingNotification extends BookingNotificationSchema.class {}
 BookingNotificationSchema.setClass(BookingNotification);
+
+export interface Notification {
+  id: string;
+  event: BookingEvent;
+  consultation: Consultation;
+}
+
+/** Tells the business what became of one consultation. Rejects unless the receiver has accepted it. */
+export type Sender = (notification: Notification) => Promise<void>;
+
+/** By what a receiver knows a repeated notification. A booking is announced under its own id. */
+export const keyOf = ({ id, event, consultation }: Notification): string =>
+  event === 'booked' ? consultation.id : id;
+
+/** What a notification says of a consultation. */
+export const contentOf = ({ id, name, email, phone, service, message, createdAt }: Consultation) =>
+  ({ id, name, email, phone, service, message, createdAt: createdAt.toISOString() }) as const;

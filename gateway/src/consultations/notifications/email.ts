@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import type { Consultation } from '../consultation.entity.ts';
-import { contentOf, keyOf, type Sender } from './notification.ts';
+import { contentOf, keyOf, type Sender } from './bookingNotification.entity.ts';
 
 /** Of each phase of SMTP, in ms. */
 const PHASE_TIMEOUT_MS = 6_000;

@@ -5,7 +5,7 @@ import { freePort } from '@site/tooling/testkit';
 import { readEnv } from '../../env.ts';
 import { aBooking } from '../../testing/factories.ts';
 import type { Consultation } from '../consultation.entity.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './outboxWorker.ts';
 
 test('line breaks in a booking add neither headers nor recipients to the email', async () => {
   const emails: { to: string[]; text: string }[] = [];

@@ -2,8 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
 import type { Consultation } from '../consultation.entity.ts';
-import { BookingNotification } from './bookingNotification.entity.ts';
-import type { Sender } from './notification.ts';
+import { BookingNotification, type Sender } from './bookingNotification.entity.ts';
 
 // Longer than a send may take: a claimed notification is due again only if its gateway died.
 const LEASE_SECONDS = 60;

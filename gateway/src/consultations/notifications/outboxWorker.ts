@@ -1,13 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { Env } from '../../settings.ts';
+import type { Sender } from './bookingNotification.entity.ts';
+import { emailSender } from './email.ts';
 import { claimDue, sendClaimed } from './outbox.ts';
-import type { Sender } from './notification.ts';
+import { webhookSender } from './webhook.ts';
 
 const POLL_MS = 2_000;
 const MAX_CONCURRENT = 8;
 // Below the time that a stopping gateway gives its requests.
 const STOP_TIMEOUT_MS = 8_000;
+
+/** @returns the configured channel, webhook before email, or undefined if neither is set. */
+export function createSender(env: Env): Sender | undefined {
+  const {
+    NOTIFICATION_WEBHOOK_URL: url,
+    NOTIFICATION_WEBHOOK_SECRET: secret,
+    SMTP_URL: smtp,
+    NOTIFICATION_EMAIL: to,
+  } = env;
+  if (url && secret) return webhookSender(url, secret);
+  if (smtp && to) return emailSender(smtp, to, env.NOTIFICATION_FROM ?? to);
+  return undefined;
+}
 
 /**
  * Sends notifications, at most eight at a time, until the signal ends it: then it claims no more, and waits a bounded time

@@ -9,7 +9,7 @@ import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
 import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
 import { sendNotifications } from './outboxWorker.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './outboxWorker.ts';
 
 const SECRET = 'the-webhook-secret';
 let gateway: TestGateway;

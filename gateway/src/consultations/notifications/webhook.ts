@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { contentOf, keyOf, type Sender } from './notification.ts';
+import { contentOf, keyOf, type Sender } from './bookingNotification.entity.ts';
 
 const TIMEOUT_MS = 6_000;
 

@@ -32,7 +32,7 @@ const inGroups = (names: readonly string[], groups: number): string[][] =>
   );
 
 function leftOutInWorker(group: readonly string[], onExit: OnExit): Promise<LeftOut[]> {
-  const worker = new Worker(new URL('./leaveOneOut.worker.ts', import.meta.url), { workerData: group });
+  const worker = new Worker(new URL('./leftOut.ts', import.meta.url), { workerData: group });
   onExit(async () => void (await worker.terminate()));
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

@@ -1,3 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
 import { trainClassifier } from '@site/tutor/guardrail/classifier';
 import { createOutputGuardrail, UnfitAnswerError } from '@site/tutor/guardrail/output';
 import { createIsFit, trainOutputClassifier, type IsFit } from '@site/tutor/guardrail/sentence';
@@ -68,3 +69,6 @@ function sent(answer: string, isFit: IsFit): string {
   }
   return text;
 }
+
+// In a worker of leaveOneOut.ts.
+parentPort?.postMessage(await leaveOut(workerData as readonly string[]));

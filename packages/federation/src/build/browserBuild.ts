@@ -79,7 +79,8 @@ export const cacheOf = (name: string, { mode, version }: BuildOptions): NonNulla
 
 /** The package's `exports` lead every bundler to React Router's development build. */
 function routerAlias(mode: BuildMode) {
-  const dist = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist', mode);
+  const { resolve } = createRequire(require.resolve('react-router-dom/package.json'));
+  const dist = path.join(path.dirname(resolve('react-router/package.json')), 'dist', mode);
   return {
     'react-router$': path.join(dist, 'index.mjs'),
     'react-router/dom$': path.join(dist, 'dom-export.mjs'),

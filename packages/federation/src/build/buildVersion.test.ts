@@ -40,7 +40,7 @@ test('the shell is built from the table of microfrontends, too, and every build 
   for (const name of ['microfrontends.ts', 'src/contractsFit.ts'])
     expect(relative(files)).toContain(`packages/federation/${name}`);
   expect(relative(files)).not.toContain('packages/releases/src/release/prune.ts');
-  expect(names(installed)).toEqual(expect.arrayContaining(['webpack', '@swc/core', 'react-router']));
+  expect(names(installed)).toEqual(expect.arrayContaining(['webpack', '@swc/core', 'react-router-dom']));
 });
 
 test('development and production builds of the same sources have different versions', () => {

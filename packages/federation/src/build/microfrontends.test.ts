@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { environmentPrefix, microfrontends, type Microfrontend } from '../../microfrontends.ts';
 import { projectRoot, readPackage } from './workspace.ts';
 

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const HEADER = 'X-Request-Id';
 const acceptable = /^[\w-]{8,64}$/;
 
-function setRequestId(request: Request, response: Response, id: string): void {
-  Object.assign(request, { id });
-  response.setHeader(HEADER, id);
-}
+const withId =
+  (idOf: (request: Request) => string): RequestHandler =>
+  (request, response, next) => {
+    const id = idOf(request);
+    Object.assign(request, { id });
+    response.setHeader(HEADER, id);
+    next();
+  };
 
 /** Names the request in the logs of this host and the one behind it. A client's own id could forge a line. */
-export const assignRequestId: RequestHandler = (request, response, next) => {
-  setRequestId(request, response, randomUUID());
-  next();
-};
+export const assignRequestId = withId(() => randomUUID());
 
 /** Keeps the id that the host in front has assigned. */
-export const keepRequestId: RequestHandler = (request, response, next) => {
+export const keepRequestId = withId(request => {
   const given = request.get(HEADER);
-  setRequestId(request, response, given && acceptable.test(given) ? given : randomUUID());
-  next();
-};
+  return given && acceptable.test(given) ? given : randomUUID();
+});
 
 /** The id of the request that this answers. */
 export const requestIdOf = (response: ServerResponse) => String(response.getHeader(HEADER));

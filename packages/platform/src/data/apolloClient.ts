@@ -1,10 +1,13 @@
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { ApolloProvider } from '@apollo/client/react';
 import { catchError, map, of, throwError, timeout } from 'rxjs';
 import { toApiError, type ApiError } from '../apiError.ts';
 import type { Auth } from '../auth/auth.ts';
 import { userHeaders } from '../auth/userHeaders.ts';
+import type { RemoteDeps } from '../remoteModule.ts';
 import { DiscardingCache } from './discardingCache.ts';
 import { fromGraphQLError, fromResponse } from './fromResponse.ts';
 
@@ -73,4 +76,13 @@ export function createApolloClient({ uri = '/graphql', auth, ...http }: ClientOp
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' }, query: { fetchPolicy: 'cache-first' } },
   });
+}
+
+/**
+ * Around what uses `useQuery` without a client.
+ * @deprecated For builds of contract 3. A page hands `useQuery` the client.
+ * @param client `deps.client`; rejects where the data layer could not be fetched
+ */
+export async function withClient(client: RemoteDeps['client'], children: ReactNode): Promise<ReactElement> {
+  return createElement(ApolloProvider, { client: await client(), children });
 }

@@ -1,6 +1,5 @@
 // What pages use of Apollo, shared by all bundles under a key of its own. It is a lazy chunk of the shell: only pages that
 // read data load it.
 export { useMutation, useQuery } from '@apollo/client/react';
-export { createApolloClient } from './apolloClient.ts';
+export { createApolloClient, withClient } from './apolloClient.ts';
 export { fromResponse } from './fromResponse.ts';
-export { withClient } from './withClient.tsx';

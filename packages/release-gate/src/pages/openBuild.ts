@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { MAPS_FOLDER, mapOf } from '@site/federation/build/manifest';
 import { createSourceFinder, placeText } from '@site/federation/build/sourcePlace';
 import { microfrontends, type Page } from '@site/federation/microfrontends';

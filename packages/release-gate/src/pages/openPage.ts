@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errors, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { errors, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { AMOUNT_COOKIE, SESSION } from './inventedGateway.ts';
 import { lookOf } from './lookOf.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { newContext, openPage, UNAVAILABLE, type SiteToOpen } from './openPage.ts';
 import type { Problem, VisitResult } from './problem.ts';
 import type { Visit } from './visits.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Response } from 'playwright-core';
+import type { ConsoleMessage, Page, Response } from '@playwright/test';
 import type { Problem } from './problem.ts';
 
 /** What the shell prints of a microfrontend that it cannot show (`reportFailure.ts`): the stage, and the reason. */

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileApp, type CompileRequest } from '@site/federation/build/compileApp';
+import { compileApp, type CompileRequest } from '@site/federation/build/compile';
 
 /** The temporary folder goes, also when the process exits meanwhile: what is to stay is put into the store. */
 export async function withStagedBuild<T>(

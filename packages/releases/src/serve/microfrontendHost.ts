@@ -8,7 +8,7 @@ import { openReleaseStore } from '../store/openReleaseStore.ts';
 import { servedVersions } from '../registry/registry.ts';
 import type { ReleaseSource } from '../store/releaseStore.ts';
 import { followReleases, reportOnce } from '../store/followReleases.ts';
-import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/tls';
+import { STRICT_TRANSPORT_SECURITY } from '@site/federation/serve/https';
 import { versionFolders } from './versionFolders.ts';
 import { readHostEnv } from '../env.ts';
 

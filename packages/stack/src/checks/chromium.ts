@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import type { Progress } from '../command/progress.ts';
 import { UserError } from '../command/runCommand.ts';
 
@@ -72,7 +71,7 @@ async function launchFirst(files: string[]) {
 }
 
 function installPlaywrights(env: NodeJS.ProcessEnv): void {
-  const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js');
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   spawnSync(process.execPath, [cli, 'install', 'chromium'], {
     env: { ...env, ...quick },

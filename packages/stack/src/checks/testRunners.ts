@@ -27,7 +27,7 @@ interface PlaywrightReport {
 
 /** Runs Jest over the workspace, or over the paths given. */
 export async function runUnitTests(paths: string[], run: CheckRun): Promise<Counts> {
-  const train = path.join(run.root, 'packages/tutor/src/trainModels.ts');
+  const train = path.join(run.root, 'packages/tutor/src/models.ts');
   // Once, before the workers start: each of them would train the tutor's models by itself.
   const { code, output } = await runTool({ args: [train], deadlineMs: 5 * MINUTE }, run);
   run.progress.step('models', code === 0 ? 'trained' : `training failed\n${indent(output)}`);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
-import { readTls } from '@site/federation/serve/tls';
+import { readTls } from '@site/federation/serve/https';
 import { readProviderSettings } from '../env/site.ts';
 import { readOrCreate } from '../site/secrets.ts';
 import { Account, openAccounts } from './accounts.ts';

@@ -1,8 +1,7 @@
 import type { LinearModel } from '../learning/linearModel.ts';
 import { labels, read, readParts, readSentences, type Label } from './classifier.ts';
 import { isOtherAlphabet } from './language.ts';
-import { hasMarkup } from './markup.ts';
-import { normalize } from './normalize.ts';
+import { hasMarkup, normalize } from './normalize.ts';
 
 /** What a message is refused for. */
 export type RefusalTopic = Exclude<Label, 'teach' | 'support' | 'emergency'>;

@@ -5,8 +5,7 @@ import { predict, trainInOrders, type LinearModel } from '../learning/linearMode
 import type { AuthoredExample } from './examples.ts';
 import { labels } from './classifier.ts';
 import { featuresOf, featuresOfClauses, parseClauses } from './clauses.ts';
-import { hasMarkup } from './markup.ts';
-import { normalize } from './normalize.ts';
+import { hasMarkup, normalize } from './normalize.ts';
 
 /** What a sentence of a model does. */
 export const outputLabels = ['teaching', 'advice'] as const;

@@ -1,1 +1,0 @@
-export { stop as default } from './databaseServer.ts';
