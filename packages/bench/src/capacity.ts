@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import autocannon from 'autocannon';
 import { newSession } from '@site/e2e/support/user';
 import { prepareSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { findRecorded } from '@site/stack/process/pidFile';
@@ -53,12 +54,10 @@ export const benchCapacity: Benchmark = async bench => {
     const usage = () => usageOf(findRecorded(path.join(DATA_DIR, 'run'), part.process));
     await ask(part, WARM_UP_SECONDS);
     const before = usage();
-    const times = await ask(part, SECONDS);
+    const { requests, latency } = await ask(part, SECONDS);
     const after = usage();
-    const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
-    const within = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
-    const latency = `${within(0.5)}, ${within(0.99)}`;
-    const figures = [(times.length / SECONDS).toFixed(0), latency, cpuMs.toFixed(2)];
+    const cpuMs = (after.cpuMs - before.cpuMs) / requests.total;
+    const figures = [requests.average.toFixed(0), `${latency.p50}, ${latency.p99}`, cpuMs.toFixed(2)];
     print([part.name, ...figures, (1000 / cpuMs).toFixed(0), after.memoryMb.toFixed(0)].join(' | '));
   }
 };
@@ -124,31 +123,20 @@ async function documentOf(fileOfBuild: URL, pattern: RegExp): Promise<string> {
   return found;
 }
 
-/**
- * @returns how long each answer took, in ms, the quickest first
- * @throws when one is not 2xx
- */
-async function ask({ url, method = 'GET', body, headers = () => ({}) }: Part, seconds: number) {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const askInTurn = async () => {
-    for (let begun = performance.now(); begun < end; begun = performance.now()) {
-      const response = await fetch(url, {
-        method,
-        headers: {
-          'accept-encoding': 'br',
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers(),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-      times.push(performance.now() - begun);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, askInTurn));
-  return times.sort((one, other) => one - other);
+/** @throws when a request failed or was not answered with 2xx */
+async function ask({ url, method = 'GET', body, headers = () => ({}) }: Part, duration: number) {
+  const result = await autocannon({
+    url,
+    method,
+    headers: { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    duration,
+    connections: CONNECTIONS,
+    requests: [{ setupRequest: request => ({ ...request, headers: { ...request.headers, ...headers() } }) }],
+  });
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} of the requests to ${url} failed`);
+  return result;
 }
 
 /** What a process has used since it started, and its memory now. */

@@ -1,5 +1,6 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
-import { satisfies, type BuildContract } from '@site/federation/build/contract';
+import { satisfies } from 'semver';
+import type { BuildContract } from '@site/federation/build/contract';
 import { isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
 import { describePartner, misfits } from '@site/releases/release/partners';

@@ -18,10 +18,3 @@ export const contractSchema = z.strictObject({
 });
 
 export type BuildContract = z.infer<typeof contractSchema>;
-
-/** Whether a version is in a range such as `^19.3.1`: of the same major version, and no older. Remotes ask by no other kind. */
-export function satisfies(version: string, range: string): boolean {
-  const least = range.replace('^', '');
-  const isSameMajor = version.split('.')[0] === least.split('.')[0];
-  return isSameMajor && version.localeCompare(least, 'en', { numeric: true }) >= 0;
-}

@@ -1,7 +1,7 @@
 import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type * as enhanced from '@module-federation/enhanced/webpack';
-import { satisfies } from './contract.ts';
+import { satisfies } from 'semver';
 import { DATA_LAYER } from './manifestPlugin.ts';
 import { readPackage } from './workspace.ts';
 

@@ -119,19 +119,15 @@ test('sends the first sentence before the answer is complete', async () => {
   expect(reply.engine).toBe('lessons');
 });
 
-test.each([
-  ['after failures in a row', [fails(401), fails(401)], 61_000],
-  ['for as long as it asks', [fails(429, { 'retry-after': '2' })], 3_000],
-])('leaves the endpoint alone %s, and then probes it', async (_, failures, pauseMs) => {
+test('the open circuit skips the endpoint, and one call probes it after the pause', async () => {
   const tutor = aTutor(createBreaker({ failures: 2, pauseMs: 60_000 }));
-  for (const failure of failures) {
-    server.behave(failure);
-    await ask(QUESTION, tutor);
-  }
+  server.behave(fails(401));
+  await ask(QUESTION, tutor);
+  await ask(QUESTION, tutor);
   server.behave(says(GOOD));
   const { reply } = await ask(QUESTION, tutor);
   expect([reply.engine, server.requests.length]).toEqual(['lessons', 0]);
-  const later = Date.now() + pauseMs;
+  const later = Date.now() + 61_000;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
   expect((await ask(QUESTION, tutor)).reply.engine).toBe('model');
   clock.mockRestore();

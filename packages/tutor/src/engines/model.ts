@@ -1,8 +1,8 @@
+import { BrokenCircuitError, CircuitState, type CircuitBreakerPolicy } from 'cockatiel';
 import { createOutputGuardrail, NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 import { citedNumbers, type IsFit } from '../guardrail/sentence.ts';
 import { citationsOf } from '../retrieval/passages.ts';
 import { replyOf, type TutorReply } from '../reply.ts';
-import type { Breaker } from './breaker.ts';
 import { isTransient, retryAfterMs, withDeadlines, type Complete, type EndpointLimits } from './endpoint.ts';
 import type { Emit, Engine, Question } from './engine.ts';
 import { nothingFits, passagesOfHits, quote } from './lessonSearch.ts';
@@ -17,7 +17,7 @@ const UNFIT = "The AI model's answer did not keep to the lessons, so this one co
 
 interface ModelDependencies {
   complete: Complete;
-  breaker: Breaker;
+  breaker: CircuitBreakerPolicy;
   isFit: IsFit;
   limits?: EndpointLimits;
   /** Called with the error of each failed answer. */
@@ -41,25 +41,27 @@ export function createModelEngine({
   onFailure,
 }: ModelDependencies): Engine {
   return async (question, emit, signal) => {
-    if (!breaker.admits()) return fallback(question, UNAVAILABLE);
+    // One call probes a half-open circuit; the others do not wait for its result.
+    if (breaker.state === CircuitState.HalfOpen) return fallback(question, UNAVAILABLE);
     const deadline = AbortSignal.timeout(limits.totalMs);
     const attempt = { question, emit, signal: AbortSignal.any([signal, deadline]), begun: false };
     try {
-      const reply = await answerWithRetry(attempt, complete, isFit, limits);
-      breaker.succeed();
-      return reply;
+      return await breaker.execute(() => answerWithRetry(attempt, complete, isFit, limits));
     } catch (error) {
       signal.throwIfAborted();
-      // An unfit answer is one, too.
-      const isAnswered = error instanceof UnfitAnswerError || error instanceof NotInLessonsError;
-      if (isAnswered) breaker.succeed();
-      else breaker.fail(retryAfterMs(error));
       if (error instanceof NotInLessonsError) return nothingFits(question);
-      onFailure?.(error);
+      if (!(error instanceof BrokenCircuitError)) onFailure?.(error);
+      holdOpen(breaker, retryAfterMs(error));
       // Where a part of an answer was sent, the whole reply replaces it.
       return fallback(question, error instanceof UnfitAnswerError ? UNFIT : UNAVAILABLE);
     }
   };
+}
+
+function holdOpen(breaker: CircuitBreakerPolicy, ms: number | undefined): void {
+  if (ms === undefined) return;
+  const hold = breaker.isolate();
+  setTimeout(hold.dispose, ms).unref();
 }
 
 async function answerWithRetry(attempt: Attempt, complete: Complete, isFit: IsFit, limits: EndpointLimits) {
