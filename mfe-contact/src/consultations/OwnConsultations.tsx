@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
 import { useIsOpen } from '../booking/BookingDetails.tsx';
+import type { Booked } from '../booking/useBookConsultation.ts';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -11,6 +12,8 @@ interface Props {
   client: ApolloClient;
   contactEmail: string;
   onWithdrawn: (id: string) => void;
+  /** Told of the newest booking, and again when it is another. */
+  onNewest: (newest: Booked | undefined) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
@@ -20,7 +23,7 @@ export const OwnConsultations = (props: Props) => (
   </OwnConsultationsSection>
 );
 
-function Content({ client, contactEmail, onWithdrawn }: Props) {
+function Content({ client, contactEmail, onWithdrawn, onNewest }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
@@ -32,6 +35,8 @@ function Content({ client, contactEmail, onWithdrawn }: Props) {
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
+  const newest = consultations?.[0];
+  useEffect(() => onNewest(newest), [onNewest, newest]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
   const oldest = consultations.at(-1);

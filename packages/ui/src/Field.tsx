@@ -11,6 +11,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
+  /** A word at the end of the label's line. */
+  note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Draws the input: `{control => <TextInput {...control} {...register('email')} />}`. */
@@ -22,6 +24,13 @@ const Wrapper = styled.div`
   gap: 8px;
   min-width: 0;
   text-align: start;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: 16px;
 `;
 
 const Label = styled.label`
@@ -43,14 +52,18 @@ const ErrorText = styled.p`
 `;
 
 /** Label, input, hint and error, tied together for screen readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, note, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const noteId = `${id}-note`;
+  const describedBy = [error && errorId, note && noteId, hint && hintId].filter(Boolean).join(' ');
   return (
     <Wrapper>
-      <Label htmlFor={id}>{label}</Label>
+      <Line>
+        <Label htmlFor={id}>{label}</Label>
+        {note && <Hint id={noteId}>{note}</Hint>}
+      </Line>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && (

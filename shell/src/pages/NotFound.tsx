@@ -1,7 +1,7 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, hover, Text } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
-import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
+import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { MessagePage, Panel } from './MessagePage.tsx';
 
 const PageLink = styled(Link)`
@@ -23,8 +23,39 @@ const PageLink = styled(Link)`
   }
 `;
 
+type Target = Pick<SitePage, 'path' | 'name' | 'description'>;
+const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(path) ?? []);
+
 /** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
-const pages = [...navigation.slice(1).map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
+const forUsers = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
+const forAll: readonly Target[] = [
+  { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
+  ...targets('/welcome', '/risk'),
+];
+
+interface WaysProps {
+  title: string;
+  pages: readonly Target[];
+  isLocked?: boolean;
+}
+
+const Ways = ({ title, pages, isLocked }: WaysProps) => (
+  <>
+    <Heading level={2} size={20}>
+      {title}
+    </Heading>
+    <ul>
+      {pages.map(({ path, name, description }) => (
+        <li key={path}>
+          <PageLink to={path}>
+            <strong>{name}</strong>
+            {isLocked ? <LineIcon name="lock" /> : <span>{description}</span>}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const ROUTER = 'Did you forget to add the page to the router?';
 
@@ -39,7 +70,7 @@ export function NotFound({ auth }: { auth: Auth }) {
       size={49}
       text={
         learning
-          ? 'The lessons and the AI tutor are on the Education page.'
+          ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
           : 'Nothing is at this address. It may have moved, or lost a letter on the way.'
       }
       actions={
@@ -61,20 +92,12 @@ export function NotFound({ auth }: { auth: Auth }) {
       }
       aside={
         <Panel as="nav" aria-label="Pages of this site">
-          <Heading level={2} size={20}>
-            {isClosed ? 'Open with a free account' : 'Pages of this site'}
-          </Heading>
-          <ul>
-            {pages.map(({ path, name, description }) => (
-              <li key={path}>
-                <PageLink to={path}>
-                  <strong>{name}</strong>
-                  {isClosed && <LineIcon name="lock" />}
-                  <span>{description}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          {isClosed && <Ways title="Open to everyone" pages={forAll} />}
+          <Ways
+            title={isClosed ? 'Open with a free account' : 'Pages of this site'}
+            pages={forUsers}
+            isLocked={isClosed}
+          />
         </Panel>
       }
     />
