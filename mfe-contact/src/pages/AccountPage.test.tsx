@@ -32,13 +32,12 @@ describe('the account page', () => {
 
   it('leads back to the lesson that was begun last', async () => {
     const at = (day: number) => ({ begunAt: `2026-11-${day}T09:00:00Z` });
-    accountFetch.mockImplementation(async () =>
-      Response.json([
-        { ...ownProgress[1], ...at(20) },
-        { ...ownProgress[1], ...at(21), level: 'expert', module: 1 },
-        { ...ownProgress[0], ...at(22) },
-      ]),
-    );
+    const begun = [
+      { ...ownProgress[1], ...at(20) },
+      { ...ownProgress[1], ...at(21), level: 'expert', module: 1 },
+      { ...ownProgress[0], ...at(22) },
+    ];
+    accountFetch.mockImplementation(async path => Response.json(path === '/api/progress' ? begun : []));
     await openAccount();
     const link = await region('Your progress').findByRole('link', { name: 'Continue: Expert 1' });
     expect(link).toHaveAttribute('href', '/education/expert/1');

@@ -21,7 +21,7 @@ const Picture = styled.img`
 
 /* Its gaps are the lines between its points. */
 const Points = styled(Grid)`
-  border-top: 1px solid var(--line);
+  padding-top: 1px;
   background: var(--line);
 `;
 
