@@ -18,7 +18,7 @@ interface Gate {
   title?: string;
   /** What it says first, instead of the page's description. */
   text?: string;
-  /** What its picture shows (packages/figures/src/gates.ts), for those who do not see it. */
+  /** What its picture shows (packages/media/files/gates), for those who do not see it. */
   picture?: string;
   /** What is behind it: what it is called, and a sentence. */
   points: readonly (readonly [string, string])[];
@@ -140,8 +140,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Services, each with its price.',
-          picture:
-            'Simulated candles of gold, and an idea with its entry, its stop and a target twice as far.',
+          picture: 'Simulated candles, and an idea with its entry, its stop and its target.',
           text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
           points: [
             ['What each contains', 'Every service, feature by feature.'],
@@ -160,8 +159,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Results, with what they leave out.',
-          picture:
-            'A simulated equity curve that falls 10% below its peak, and is below it for 35 trades.',
+          picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
           points: [
             ['Our own figures', 'Each with what it counts, and what it does not.'],
             ['How to read a record', 'Twelve example ideas, the losers in the order in which they came.'],
@@ -235,8 +233,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Education that begins with risk.',
-          picture:
-            'Simulated candles turn down three times in a zone, close above it, and fall back through it to a stop.',
+          picture: 'Simulated candles close above a zone, then fall back through it to a stop.',
           points: [
             openLessons,
             [
@@ -292,8 +289,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Account, progress and your data.',
-          picture:
-            'An example of progress: six blocks for each of three levels, three of them read or begun.',
+          picture: 'An example: six blocks for each of three levels, some read, most locked.',
           points: [
             ['Progress', 'What you have read and answered.'],
             ['Logins', 'Where you are logged in, and how to end it.'],

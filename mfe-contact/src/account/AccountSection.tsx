@@ -1,37 +1,16 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import {
-  ButtonLink,
-  from,
-  Grid,
-  Heading,
-  LoadFailure,
-  Row,
-  Skeleton,
-  Split,
-  Stack,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-/* Two beside each other on a desktop; the last one, by itself, has both columns. */
-export const Sections = styled(Grid)`
-  column-gap: 80px;
-`;
-
-const Frame = styled(Split)`
-  align-content: start;
-  padding-block: 40px;
+const Frame = styled(Stack)`
+  padding-top: 40px;
   border-top: 1px solid var(--line);
-  ${from.desktop} {
-    &:not(:last-child) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    &:last-child {
-      grid-column: 1 / -1;
-    }
+  &:last-child {
+    grid-column: 1 / -1;
+    padding-bottom: 40px;
   }
 `;
 
@@ -61,7 +40,7 @@ interface SectionProps {
 
 /** One headed part of the account page. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $gap={24} $ratio="1:1" aria-labelledby={id}>
+  <Frame as="section" $gap={24} aria-labelledby={id}>
     <Heading level={2} size={31} id={id}>
       {title}
     </Heading>

@@ -36,7 +36,8 @@ const Block = styled.span<{ $fill: number; $isLocked: boolean }>`
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<ModuleProgress[]>('/api/progress', auth);
   const begun = lastBegun(progress.value ?? []);
-  const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
+  const hasRead = progress.value?.some(({ readAt }) => readAt);
+  const next = hasRead === false ? 'Read your first lesson' : 'Continue with the lessons';
   return (
     <AccountSection id="own-progress" title="Your progress">
       <Loaded answer={progress} what="Your progress" height={139}>
@@ -61,25 +62,19 @@ export function OwnProgress({ auth }: AccountProps) {
         )}
       </Loaded>
       <Text>
-        {begun ? (
-          <TextLink as={Link} to={`/education/${begun.level}/${begun.module}`}>
-            Continue: {levels[begun.level]} {begun.module}
-          </TextLink>
-        ) : (
-          <TextLink as={Link} to="/education">
-            {hasRead === false ? 'Read your first lesson' : 'Continue with the lessons'}
-          </TextLink>
-        )}
+        <TextLink as={Link} to={begun ? `/education/${begun.level}/${begun.module}` : '/education'}>
+          {begun ? `Continue: ${levels[begun.level]} ${begun.module}` : next}
+        </TextLink>
       </Text>
     </AccountSection>
   );
 }
 
-/** The lesson that was begun last and is not read yet. */
+/** The lesson that was begun last and is not read yet. Times of one form are in order as texts are. */
 const lastBegun = (modules: readonly ModuleProgress[]) =>
   modules
     .filter(({ begunAt, readAt }) => begunAt && !readAt)
-    .sort((one, other) => Date.parse(other.begunAt ?? '') - Date.parse(one.begunAt ?? ''))[0];
+    .sort((one, other) => (String(one.begunAt) < String(other.begunAt) ? 1 : -1))[0];
 
 function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
   const fillOf = (number: number) => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
 import { useIsOpen } from '../booking/BookingDetails.tsx';
-import type { Booked } from '../booking/useBookConsultation.ts';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -12,8 +11,8 @@ interface Props {
   client: ApolloClient;
   contactEmail: string;
   onWithdrawn: (id: string) => void;
-  /** Told of the newest booking, and again when it is another. */
-  onNewest: (newest: Booked | undefined) => void;
+  /** Told when the newest booking was made. */
+  onNewest: (createdAt: string | undefined) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
@@ -35,7 +34,7 @@ function Content({ client, contactEmail, onWithdrawn, onNewest }: Props) {
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
-  const newest = consultations?.[0];
+  const newest = consultations?.[0]?.createdAt;
   useEffect(() => onNewest(newest), [onNewest, newest]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;

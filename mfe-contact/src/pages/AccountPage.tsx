@@ -1,6 +1,6 @@
 import { Link, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, PageHead, Text, TextLink } from '@site/ui';
-import { AccountSection, Facts, Sections } from '../account/AccountSection.tsx';
+import { Container, Grid, PageHead, Text, TextLink } from '@site/ui';
+import { AccountSection, Facts } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -18,7 +18,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     <>
       <PageHead title="Your account">What the site knows of you, and what you can do about it.</PageHead>
       <Container>
-        <Sections $tablet={1} $desktop={2} $gap={0}>
+        <Grid $tablet={1} $desktop={2} $gap={40}>
           <AccountSection id="own-identity" title="Who you are">
             {user && (
               <Facts>
@@ -43,7 +43,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           <OwnSessions auth={auth} />
           <PersonalData auth={auth} />
           <DeleteAccount auth={auth} />
-        </Sections>
+        </Grid>
       </Container>
     </>
   );

@@ -1,10 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, LoadFailure, PageHead, Stack, TextLink, useLazy } from '@site/ui';
+import { Card, Container, from, LoadFailure, PageHead, Row, Stack, TextLink, useLazy } from '@site/ui';
 import { BookingState } from '../booking/BookingDetails.tsx';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
-import type { Booked } from '../booking/useBookConsultation.ts';
 import type { OwnConsultations } from '../consultations/OwnConsultations.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
@@ -33,12 +32,7 @@ const Rail = styled.div`
 `;
 
 /* As high on a phone without a booking: what is below stands still when one is found. */
-const Own = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  align-content: start;
-  align-items: center;
+const Own = styled(Row)`
   min-height: 64px;
   ${from.tablet} {
     min-height: 0;
@@ -51,14 +45,14 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [withdrawn, setWithdrawn] = useState<string>();
-  const [newest, setNewest] = useState<Booked>();
+  const [newest, setNewest] = useState<string>();
   return (
     <>
       <PageHead title="Contact">
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-        <Own>
+        <Own $gap={8}>
           <TextLink href="#own-consultations">Your consultations</TextLink>
-          {newest && <BookingState key={newest.id} createdAt={newest.createdAt} />}
+          {newest && <BookingState key={newest} createdAt={newest} />}
         </Own>
       </PageHead>
       <Place>

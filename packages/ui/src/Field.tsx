@@ -26,14 +26,8 @@ const Wrapper = styled.div`
   text-align: start;
 `;
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  column-gap: 16px;
-`;
-
 const Label = styled.label`
+  grid-area: 1 / 1;
   font-size: var(--size-14);
   font-weight: 600;
 `;
@@ -41,6 +35,11 @@ const Label = styled.label`
 const Hint = styled.p`
   font-size: var(--size-14);
   color: var(--muted);
+`;
+
+const Note = styled(Hint)`
+  grid-area: 1 / 1;
+  justify-self: end;
 `;
 
 const ErrorText = styled.p`
@@ -60,10 +59,8 @@ export function Field({ label, note, hint, error, children }: FieldProps) {
   const describedBy = [error && errorId, note && noteId, hint && hintId].filter(Boolean).join(' ');
   return (
     <Wrapper>
-      <Line>
-        <Label htmlFor={id}>{label}</Label>
-        {note && <Hint id={noteId}>{note}</Hint>}
-      </Line>
+      <Label htmlFor={id}>{label}</Label>
+      {note && <Note id={noteId}>{note}</Note>}
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && (

@@ -10,13 +10,16 @@ const free = [
 ] as const;
 
 const Picture = styled.img`
-  width: 100%;
-  max-width: 440px;
+  width: min(100%, 440px);
   height: auto;
   justify-self: end;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+`;
+
+const Below = styled(Panel)`
+  grid-column: 1 / -1;
 `;
 
 /* Its gaps are the lines between its points. */
@@ -73,7 +76,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         )
       }
       foot={
-        <Panel>
+        <Below>
           <Heading level={2} size={20}>
             What you get
           </Heading>
@@ -87,7 +90,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
               </Point>
             ))}
           </Points>
-        </Panel>
+        </Below>
       }
     >
       {hasAccount ? (

@@ -79,7 +79,7 @@ describe('RequireUser', () => {
         '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /its entry, its stop and a target/ })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: /its entry, its stop and its target/ })).toHaveAttribute(
       'src',
       '/gates/services.svg',
     );

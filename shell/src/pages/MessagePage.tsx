@@ -14,10 +14,6 @@ const Place = styled(Container)`
   }
 `;
 
-const Foot = styled.div`
-  grid-column: 1 / -1;
-`;
-
 /** What stands beside or below the message: headings, and lists from edge to edge. */
 export const Panel = styled(Card)`
   padding: 0;
@@ -61,7 +57,7 @@ export function MessagePage({ title, size = 61, text, children, ...parts }: Mess
         {parts.below}
       </Stack>
       {parts.aside}
-      {parts.foot && <Foot>{parts.foot}</Foot>}
+      {parts.foot}
     </Place>
   );
 }

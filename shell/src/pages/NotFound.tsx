@@ -1,5 +1,6 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, hover, Text } from '@site/ui';
+import { Fragment } from 'react';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { MessagePage, Panel } from './MessagePage.tsx';
@@ -27,35 +28,15 @@ type Target = Pick<SitePage, 'path' | 'name' | 'description'>;
 const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(path) ?? []);
 
 /** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
-const forUsers = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
+const forUsers: readonly Target[] = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
 const forAll: readonly Target[] = [
   { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
   ...targets('/welcome', '/risk'),
 ];
-
-interface WaysProps {
-  title: string;
-  pages: readonly Target[];
-  isLocked?: boolean;
-}
-
-const Ways = ({ title, pages, isLocked }: WaysProps) => (
-  <>
-    <Heading level={2} size={20}>
-      {title}
-    </Heading>
-    <ul>
-      {pages.map(({ path, name, description }) => (
-        <li key={path}>
-          <PageLink to={path}>
-            <strong>{name}</strong>
-            {isLocked ? <LineIcon name="lock" /> : <span>{description}</span>}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  </>
-);
+const forVisitors = [
+  ['Open to everyone', forAll],
+  ['Open with a free account', forUsers],
+] as const;
 
 const ROUTER = 'Did you forget to add the page to the router?';
 
@@ -63,6 +44,7 @@ const ROUTER = 'Did you forget to add the page to the router?';
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
   const isClosed = useAuth(auth).status !== 'user';
+  const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
@@ -92,12 +74,23 @@ export function NotFound({ auth }: { auth: Auth }) {
       }
       aside={
         <Panel as="nav" aria-label="Pages of this site">
-          {isClosed && <Ways title="Open to everyone" pages={forAll} />}
-          <Ways
-            title={isClosed ? 'Open with a free account' : 'Pages of this site'}
-            pages={forUsers}
-            isLocked={isClosed}
-          />
+          {groups.map(([title, pages]) => (
+            <Fragment key={title}>
+              <Heading level={2} size={20}>
+                {title}
+              </Heading>
+              <ul>
+                {pages.map(({ path, name, description }) => (
+                  <li key={path}>
+                    <PageLink to={path}>
+                      <strong>{name}</strong>
+                      {isClosed && pages === forUsers ? <LineIcon name="lock" /> : <span>{description}</span>}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </Panel>
       }
     />
