@@ -9,6 +9,7 @@ interface PageWords {
   /** Goes before the brand in the document's title; null for the brand alone. */
   title: string | null;
   description: string;
+  gate?: Gate;
 }
 
 /** What a visitor finds at the address of a page for users. */
@@ -17,6 +18,8 @@ interface Gate {
   title?: string;
   /** What it says first, instead of the page's description. */
   text?: string;
+  /** What its picture shows (packages/media/files/gates), for those who do not see it. */
+  picture?: string;
   /** What is behind it: what it is called, and a sentence. */
   points: readonly (readonly [string, string])[];
 }
@@ -30,7 +33,6 @@ export interface Page extends PageWords {
   addresses?: Readonly<Record<string, PageWords>>;
   /** What only users see shows a visitor the sign-in gate instead. */
   access: 'public' | 'user';
-  gate?: Gate;
   /** Users see the page at this path instead. */
   forUsers?: string;
   /** False for a page that search engines are not told of. */
@@ -61,25 +63,43 @@ export interface Microfrontend {
 /** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
 
+const tutor = [
+  'The AI tutor',
+  'It answers from the lessons and names the place. It teaches and never advises.',
+] as const;
+const openLessons = [
+  'Open lessons',
+  'The first two of each level, whole, with figures, questions and practice charts.',
+] as const;
+
 // `npm run codegen` writes the titles from the curriculum: a host runs without its package.
 const lessons = Object.fromEntries(
   Object.entries(titles).flatMap(([level, ofLevel]) =>
-    ofLevel.map((title, index): [string, PageWords] => [
-      `/education/${level}/${index + 1}`,
-      {
-        name: title,
-        title,
-        description: `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level, with figures and questions.`,
-      },
-    ]),
+    ofLevel.map(({ title, figure, isLocked }, index): [string, PageWords] => {
+      const place = `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level`;
+      return [
+        `/education/${level}/${index + 1}`,
+        {
+          name: title,
+          title,
+          description: isLocked
+            ? `${place}: its outline and one figure are free.`
+            : `${place}, free and whole, with figures and questions.`,
+          gate: {
+            picture: `A figure of the lesson: ${figure}.`,
+            points: [
+              isLocked
+                ? ['This lesson', 'Its outline and this figure. One payment opens the whole level for good.']
+                : ['This lesson', 'Its text, figures to move, questions with answers and two exercises.'],
+              isLocked ? openLessons : ['The next one', `${ofLevel[index + 1]?.title}.`],
+              tutor,
+            ],
+          },
+        },
+      ];
+    }),
   ),
 );
-
-const programme: Gate['points'] = [
-  ['Open lessons', 'The first two of each level, whole, with figures, questions and practice charts.'],
-  ['All other lessons', 'Outline and one figure are open; one payment opens the rest of a level for good.'],
-  ['The AI tutor', 'It answers from the lessons and names the place. It teaches and never advises.'],
-];
 
 export const microfrontends = [
   {
@@ -120,6 +140,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Services, each with its price.',
+          picture: 'Simulated candles, and an idea with its entry, its stop and its target.',
           text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
           points: [
             ['What each contains', 'Every service, feature by feature.'],
@@ -138,6 +159,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Results, with what they leave out.',
+          picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
           points: [
             ['Our own figures', 'Each with what it counts, and what it does not.'],
             ['How to read a record', 'Twelve example ideas, the losers in the order in which they came.'],
@@ -154,6 +176,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'About us, and why two markets.',
+          picture: 'A curve of the gain that makes a loss good: after a loss of 50% it is 100%.',
           points: [
             ['Experience', 'Twelve years, several cycles, and notes on each.'],
             ['How we think', 'Survive first, process over prediction, publish the misses.'],
@@ -208,7 +231,18 @@ export const microfrontends = [
       {
         path: '/education',
         access: 'user',
-        gate: { title: 'Education that begins with risk.', points: programme },
+        gate: {
+          title: 'Education that begins with risk.',
+          picture: 'Simulated candles close above a zone, then fall back through it to a stop.',
+          points: [
+            openLessons,
+            [
+              'All other lessons',
+              'Outline and one figure are open; one payment opens the rest of a level for good.',
+            ],
+            tutor,
+          ],
+        },
         name: 'Education',
         title: 'Education',
         description:
@@ -220,7 +254,6 @@ export const microfrontends = [
         example: '/education/beginner/1',
         addresses: lessons,
         access: 'user',
-        gate: { points: programme },
         name: 'the lesson',
         title: 'Lesson',
         description: 'A lesson of the programme.',
@@ -240,6 +273,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Contact us. The first talk is free.',
+          picture: 'Three steps: you ask, we answer within 24 hours, the first talk is free.',
           points: [
             ['Book a consultation', 'We answer within 24 hours; until then you can change or withdraw it.'],
             ['Join free on Telegram', 'A daily note, and every past idea with its outcome.'],
@@ -255,6 +289,7 @@ export const microfrontends = [
         access: 'user',
         gate: {
           title: 'Account, progress and your data.',
+          picture: 'An example: six blocks for each of three levels, some read, most locked.',
           points: [
             ['Progress', 'What you have read and answered.'],
             ['Logins', 'Where you are logged in, and how to end it.'],

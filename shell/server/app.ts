@@ -4,7 +4,7 @@ import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { discovery, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
+import { discovery, gatePictures, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
 import type { Env } from './env.ts';
 import { developmentEvents } from './development/development.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
@@ -70,6 +70,7 @@ export function createApp({
     notFound,
   );
   app.get(OPEN_GRAPH_PATH, openGraphPicture);
+  app.use('/gates', gatePictures(), notFound);
   app.use(discovery(env), icons());
   app.use(limited);
   app.get('/registry.json', sendRegistry(versions));

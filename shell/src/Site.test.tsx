@@ -182,16 +182,21 @@ describe('a page that cannot be shown', () => {
     expect(heading()).toBe('About');
   });
 
-  it('because there is none is the 404 page, in every spelling', async () => {
-    await open('/about');
+  it('because there is none is the 404 page, in every spelling; to a visitor the open ways come first', async () => {
+    const { auth } = await open('/about');
     await load('/about');
     for (const path of ['/nowhere', '/ABOUT', '/%0a', '/about/more']) {
       await go(path);
       expect(heading()).toBe('404 Page Not Found');
     }
-    const links = within(screen.getByRole('navigation', { name: 'Pages of this site' })).getAllByRole('link');
-    const targets = links.map(link => link.getAttribute('href'));
-    expect(targets).toEqual(['/services', '/education', '/results', '/about', '/contact']);
+    const ways = () =>
+      within(screen.getByRole('navigation', { name: 'Pages of this site' }))
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href'));
+    const closed = ['/services', '/education', '/results', '/about', '/contact'];
+    expect(ways()).toEqual(closed);
+    act(() => auth.endSession());
+    expect(ways()).toEqual(['/#prices', '/welcome', '/risk', ...closed]);
   });
 });
 

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-const Frame = styled(Split)`
-  padding-block: 40px;
+const Frame = styled(Stack)`
+  padding-top: 40px;
   border-top: 1px solid var(--line);
+  &:last-child {
+    grid-column: 1 / -1;
+    padding-bottom: 40px;
+  }
 `;
 
 /** Terms and what they are, in two columns; what is too long for its column stands below its term. */

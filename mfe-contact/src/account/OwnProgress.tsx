@@ -3,8 +3,10 @@ import { from, Text, TextLink } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Facts, Loaded, type AccountProps } from './AccountSection.tsx';
 
+const levels = { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' };
+
 interface ModuleProgress {
-  level: string;
+  level: keyof typeof levels;
   module: number;
   begunAt: string | null;
   readAt: string | null;
@@ -12,11 +14,11 @@ interface ModuleProgress {
   attempts: { exercise: string }[];
 }
 
-const levels = { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' };
 const LESSONS = [1, 2, 3, 4, 5, 6];
+const OPEN_LESSONS = 2;
 
-/* As on the Education page: read is full, begun is half full. */
-const Block = styled.span<{ $fill: number }>`
+/* As on the Education page: read is full, begun is half full, locked is dashed. */
+const Block = styled.span<{ $fill: number; $isLocked: boolean }>`
   display: inline-block;
   width: 16px;
   height: 12px;
@@ -24,7 +26,7 @@ const Block = styled.span<{ $fill: number }>`
   ${from.tablet} {
     width: 24px;
   }
-  border: 1px solid var(--${({ $fill }) => ($fill ? 'text' : 'border')});
+  border: 1px ${({ $isLocked }) => ($isLocked ? 'dashed var(--border)' : 'solid var(--text)')};
   border-radius: 2px;
   background: linear-gradient(to top, var(--text) ${({ $fill }) => $fill}%, transparent 0);
   print-color-adjust: exact;
@@ -33,7 +35,9 @@ const Block = styled.span<{ $fill: number }>`
 /** What the user did in the lessons, in short. */
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<ModuleProgress[]>('/api/progress', auth);
-  const hasRead = progress.value?.some(({ readAt }) => readAt !== null);
+  const begun = lastBegun(progress.value ?? []);
+  const hasRead = progress.value?.some(({ readAt }) => readAt);
+  const next = hasRead === false ? 'Read your first lesson' : 'Continue with the lessons';
   return (
     <AccountSection id="own-progress" title="Your progress">
       <Loaded answer={progress} what="Your progress" height={139}>
@@ -58,13 +62,19 @@ export function OwnProgress({ auth }: AccountProps) {
         )}
       </Loaded>
       <Text>
-        <TextLink as={Link} to="/education">
-          {hasRead === false ? 'Read your first lesson' : 'Continue with the lessons'}
+        <TextLink as={Link} to={begun ? `/education/${begun.level}/${begun.module}` : '/education'}>
+          {begun ? `Continue: ${levels[begun.level]} ${begun.module}` : next}
         </TextLink>
       </Text>
     </AccountSection>
   );
 }
+
+/** The lesson that was begun last and is not read yet. Times of one form are in order as texts are. */
+const lastBegun = (modules: readonly ModuleProgress[]) =>
+  modules
+    .filter(({ begunAt, readAt }) => begunAt && !readAt)
+    .sort((one, other) => (String(one.begunAt) < String(other.begunAt) ? 1 : -1))[0];
 
 function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
   const fillOf = (number: number) => {
@@ -74,7 +84,7 @@ function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
   return (
     <>
       {LESSONS.map(number => (
-        <Block key={number} aria-hidden $fill={fillOf(number)} />
+        <Block key={number} aria-hidden $fill={fillOf(number)} $isLocked={number > OPEN_LESSONS} />
       ))}{' '}
       {`${modules.filter(({ readAt }) => readAt).length} of ${LESSONS.length} read`.replaceAll(' ', '\u00a0')}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Text } from '@site/ui';
+import { Badge, Text } from '@site/ui';
 import type { Booked } from './useBookConsultation.ts';
 
 const List = styled.dl`
@@ -52,6 +52,14 @@ function BookingTimes({ createdAt }: { createdAt: string }) {
     </Text>
   );
 }
+
+/** What a booking waits for, in few words; nothing when that is over. */
+export const BookingState = ({ createdAt }: { createdAt: string }) =>
+  useIsOpen(createdAt) && (
+    <Badge>
+      Waiting for our answer by <Time at={changeableUntil(createdAt)} />
+    </Badge>
+  );
 
 /** What was booked, as it is stored, below a heading that names the service. */
 export function BookingDetails({ booking }: { booking: Booked }) {

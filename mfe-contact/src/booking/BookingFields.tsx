@@ -64,7 +64,8 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
       </Fields>
       <Field
         label="Message"
-        hint="Optional, at most 2,000 characters. What would you like to talk about, and when does it suit you?"
+        note="Optional"
+        hint="At most 2,000 characters. What would you like to talk about, and when does it suit you?"
         error={error('message')}
       >
         {control => <TextArea {...control} {...entry('message')} />}

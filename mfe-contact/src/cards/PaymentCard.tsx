@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
@@ -11,10 +12,11 @@ const methods = [
   { name: 'Crypto', icon: Bitcoin },
 ];
 
-/* Quiet beside the booking: its words begin where the text above does. */
 const Method = styled(Button)`
-  justify-content: flex-start;
-  padding-inline: 0;
+  min-height: 44px;
+  > :last-child {
+    margin-left: auto;
+  }
 `;
 
 /** Three payment buttons; nothing is charged yet. */
@@ -28,9 +30,10 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
         <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
         <Stack $gap={8}>
           {methods.map(({ name, icon: Icon }) => (
-            <Method key={name} $variant="quiet" $size="small" $wide onClick={() => notify(paymentToast)}>
+            <Method key={name} $variant="secondary" $size="small" $wide onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
+              <ArrowRight size={18} aria-hidden />
             </Method>
           ))}
         </Stack>

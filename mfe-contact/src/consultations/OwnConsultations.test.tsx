@@ -128,6 +128,7 @@ describe('the own consultations', () => {
       for (const text of ['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'Mornings.'])
         expect(entry.getByText(text)).toBeVisible();
       expect(entry.queryAllByRole('button', { name: /^(Change|Withdraw)/ })).toHaveLength(buttons);
+      expect(screen.queryAllByText('Waiting for our answer by')).toHaveLength(buttons / 2);
       expect(region().queryAllByText(/To change or cancel an older booking/)).toHaveLength(buttons ? 0 : 1);
     },
   );

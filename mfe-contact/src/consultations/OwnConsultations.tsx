@@ -11,6 +11,8 @@ interface Props {
   client: ApolloClient;
   contactEmail: string;
   onWithdrawn: (id: string) => void;
+  /** Told when the newest booking was made. */
+  onNewest: (createdAt: string | undefined) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
@@ -20,7 +22,7 @@ export const OwnConsultations = (props: Props) => (
   </OwnConsultationsSection>
 );
 
-function Content({ client, contactEmail, onWithdrawn }: Props) {
+function Content({ client, contactEmail, onWithdrawn, onNewest }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
@@ -32,6 +34,8 @@ function Content({ client, contactEmail, onWithdrawn }: Props) {
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
+  const newest = consultations?.[0]?.createdAt;
+  useEffect(() => onNewest(newest), [onNewest, newest]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return <ConsultationSkeletons />;
   const oldest = consultations.at(-1);

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFetch, answerAccount, openPage } from '../testing/contactPage.ts';
+import { ownProgress } from '../testing/factories.ts';
 
 const user = userEvent.setup();
 
@@ -27,6 +28,19 @@ describe('the account page', () => {
       'href',
       '/contact#own-consultations',
     );
+  });
+
+  it('leads back to the lesson that was begun last', async () => {
+    const at = (day: number) => ({ begunAt: `2026-11-${day}T09:00:00Z` });
+    const begun = [
+      { ...ownProgress[1], ...at(20) },
+      { ...ownProgress[1], ...at(21), level: 'expert', module: 1 },
+      { ...ownProgress[0], ...at(22) },
+    ];
+    accountFetch.mockImplementation(async path => Response.json(path === '/api/progress' ? begun : []));
+    await openAccount();
+    const link = await region('Your progress').findByRole('link', { name: 'Continue: Expert 1' });
+    expect(link).toHaveAttribute('href', '/education/expert/1');
   });
 
   it('leads to the first lesson while none is read', async () => {

@@ -1,5 +1,5 @@
 import { Link, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, PageHead, Text, TextLink } from '@site/ui';
+import { Container, Grid, PageHead, Text, TextLink } from '@site/ui';
 import { AccountSection, Facts } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -18,30 +18,32 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     <>
       <PageHead title="Your account">What the site knows of you, and what you can do about it.</PageHead>
       <Container>
-        <AccountSection id="own-identity" title="Who you are">
-          {user && (
-            <Facts>
-              <div>
-                <dt>Name</dt>
-                <dd>{nameOf(user) || 'Not given'}</dd>
-              </div>
-              <div>
-                <dt>Email</dt>
-                <dd>{user.email || 'Not given'}</dd>
-              </div>
-            </Facts>
-          )}
-          <Text>
-            <TextLink as={Link} to="/contact#own-consultations">
-              Your consultations
-            </TextLink>{' '}
-            are on the Contact page.
-          </Text>
-        </AccountSection>
-        <OwnProgress auth={auth} />
-        <OwnSessions auth={auth} />
-        <PersonalData auth={auth} />
-        <DeleteAccount auth={auth} />
+        <Grid $tablet={1} $desktop={2} $gap={40}>
+          <AccountSection id="own-identity" title="Who you are">
+            {user && (
+              <Facts>
+                <div>
+                  <dt>Name</dt>
+                  <dd>{nameOf(user) || 'Not given'}</dd>
+                </div>
+                <div>
+                  <dt>Email</dt>
+                  <dd>{user.email || 'Not given'}</dd>
+                </div>
+              </Facts>
+            )}
+            <Text>
+              <TextLink as={Link} to="/contact#own-consultations">
+                Your consultations
+              </TextLink>{' '}
+              are on the Contact page.
+            </Text>
+          </AccountSection>
+          <OwnProgress auth={auth} />
+          <OwnSessions auth={auth} />
+          <PersonalData auth={auth} />
+          <DeleteAccount auth={auth} />
+        </Grid>
       </Container>
     </>
   );

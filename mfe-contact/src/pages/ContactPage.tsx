@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, LoadFailure, PageHead, Stack, TextLink, useLazy } from '@site/ui';
+import { Card, Container, from, LoadFailure, PageHead, Row, Stack, TextLink, useLazy } from '@site/ui';
+import { BookingState } from '../booking/BookingDetails.tsx';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
+import type { OwnConsultations } from '../consultations/OwnConsultations.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
@@ -29,18 +31,29 @@ const Rail = styled.div`
   min-width: 0;
 `;
 
+/* As high on a phone without a booking: what is below stands still when one is found. */
+const Own = styled(Row)`
+  min-height: 64px;
+  ${from.tablet} {
+    min-height: 0;
+  }
+`;
+
 /** `/contact`. The user's bookings wait for the data layer, the page does not. */
 export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...deps} /> });
 
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [withdrawn, setWithdrawn] = useState<string>();
+  const [newest, setNewest] = useState<string>();
   return (
     <>
       <PageHead title="Contact">
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-        <br />
-        <TextLink href="#own-consultations">Your consultations</TextLink>
+        <Own $gap={8}>
+          <TextLink href="#own-consultations">Your consultations</TextLink>
+          {newest && <BookingState key={newest} createdAt={newest} />}
+        </Own>
       </PageHead>
       <Place>
         <Desk>
@@ -54,7 +67,12 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 channelUrl={config.telegramChannelUrl}
               />
             </Card>
-            <LazyRecords client={client} contactEmail={config.contactEmail} onWithdrawn={setWithdrawn} />
+            <LazyRecords
+              client={client}
+              contactEmail={config.contactEmail}
+              onWithdrawn={setWithdrawn}
+              onNewest={setNewest}
+            />
           </Stack>
           <Rail>
             <TelegramCard url={config.telegramChannelUrl} />
@@ -69,10 +87,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
 const loadRecords = () =>
   import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnConsultations.tsx');
 
-interface LazyRecordsProps extends Pick<RemoteDeps, 'client'> {
-  contactEmail: string;
-  onWithdrawn: (id: string) => void;
-}
+type LazyRecordsProps = Pick<RemoteDeps, 'client'> & Omit<ComponentProps<typeof OwnConsultations>, 'client'>;
 
 function LazyRecords({ client, ...props }: LazyRecordsProps) {
   const { value, error, retry } = useLazy(loadRecords, client);

@@ -21,6 +21,7 @@ test('a page for users shows a visitor the sign-in gate and loads nothing of the
     await expect(login).toHaveAttribute('href', target);
     await expect(page).toHaveURL(`${path}?from=test`);
     await expect(page).toHaveTitle(new RegExp(name));
+    await expect(main.getByRole('img')).toHaveJSProperty('naturalWidth', 360);
     await untilHydrated(page);
   }
   await page.waitForLoadState('networkidle');

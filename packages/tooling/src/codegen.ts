@@ -6,6 +6,7 @@ import { preset } from '@graphql-codegen/client-preset';
 import { levels } from '@site/curriculum';
 import { lessons, readingMinutes } from '@site/curriculum/lessons';
 import { microfrontends } from '@site/federation/microfrontends';
+import { findFigure } from '@site/figures/catalogue';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails;
 // the gateway's tests check its schema.
@@ -57,7 +58,18 @@ const outlines = Object.fromEntries(
       })),
   ]),
 );
-const titles = Object.fromEntries(levels.map(({ id, modules }) => [id, modules.map(({ title }) => title)]));
+const titles = Object.fromEntries(
+  levels.map(({ id }) => [
+    id,
+    lessons
+      .filter(({ level }) => level === id)
+      .map(lesson => ({
+        title: lesson.title,
+        figure: findFigure(lesson.figures?.[0]?.figure ?? '')?.title,
+        ...(isLocked(lesson) && { isLocked: true }),
+      })),
+  ]),
+);
 const fileOf = (filename: string, value: unknown) => ({
   filename,
   content: `${JSON.stringify(value, null, 2)}\n`,

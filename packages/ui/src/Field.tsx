@@ -11,6 +11,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
+  /** A word at the end of the label's line. */
+  note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Draws the input: `{control => <TextInput {...control} {...register('email')} />}`. */
@@ -25,6 +27,7 @@ const Wrapper = styled.div`
 `;
 
 const Label = styled.label`
+  grid-area: 1 / 1;
   font-size: var(--size-14);
   font-weight: 600;
 `;
@@ -32,6 +35,11 @@ const Label = styled.label`
 const Hint = styled.p`
   font-size: var(--size-14);
   color: var(--muted);
+`;
+
+const Note = styled(Hint)`
+  grid-area: 1 / 1;
+  justify-self: end;
 `;
 
 const ErrorText = styled.p`
@@ -43,14 +51,16 @@ const ErrorText = styled.p`
 `;
 
 /** Label, input, hint and error, tied together for screen readers. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, note, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const noteId = `${id}-note`;
+  const describedBy = [error && errorId, note && noteId, hint && hintId].filter(Boolean).join(' ');
   return (
     <Wrapper>
       <Label htmlFor={id}>{label}</Label>
+      {note && <Note id={noteId}>{note}</Note>}
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { readEnv } from '../env.ts';
 import { findPage, siteMap } from '../../src/siteMap.ts';
-import { discovery } from './discovery.ts';
+import { discovery, gatePictures } from './discovery.ts';
 import { structuredData } from './structuredData.ts';
 
 const { config, publicUrl } = readEnv({
@@ -14,7 +14,10 @@ const { config, publicUrl } = readEnv({
 let server: Server;
 
 beforeAll(async () => {
-  server = express().use(discovery({ publicUrl, config })).listen(0, '127.0.0.1');
+  server = express()
+    .use(discovery({ publicUrl, config }))
+    .use('/gates', gatePictures())
+    .listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
 });
 afterAll(() => void server.close());
@@ -40,6 +43,12 @@ test('security.txt names a contact and is valid for less than a year', async () 
   const days = (Date.parse(String(fields['Expires'])) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(90);
   expect(days).toBeLessThan(365);
+});
+
+const pictured = siteMap.filter(({ gate }) => gate?.picture);
+test.each(pictured.map(({ address }) => address))('the sign-in gate of %s has its picture', async address => {
+  const answer = await ask(`/gates${address}.svg`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
 test('names of the prototype are no files', async () => {

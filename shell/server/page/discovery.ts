@@ -6,11 +6,15 @@ import { siteMap } from '../../src/siteMap.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** /favicon.ico and its kin, at the addresses where browsers look for them. */
-export function icons(): RequestHandler {
-  const dir = path.dirname(fileURLToPath(import.meta.resolve('@site/media/files/icons/favicon.svg')));
-  return express.static(dir, { maxAge: DAY_SECONDS * 1000, index: false, redirect: false });
-}
+/** Pictures at addresses of their own: /favicon.ico and its kin, where browsers look for them, and those of sign-in gates. */
+const picturesBeside = (file: string): RequestHandler =>
+  express.static(path.dirname(fileURLToPath(import.meta.resolve(`@site/media/files/${file}`))), {
+    maxAge: DAY_SECONDS * 1000,
+    index: false,
+    redirect: false,
+  });
+export const icons = () => picturesBeside('icons/favicon.svg');
+export const gatePictures = () => picturesBeside('gates/services.svg');
 
 /** The address of the picture that a shared link shows. */
 export const OPEN_GRAPH_PATH = '/open-graph.jpg';

@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, Heading, NewTabLink, Text, TextLink } from '@site/ui';
+import { ButtonLink, Grid, Heading, NewTabLink, Text, TextLink } from '@site/ui';
 import { MessagePage, Panel } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { useLoginHref } from './useLoginHref.ts';
@@ -9,11 +9,31 @@ const free = [
   'Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with us.',
 ] as const;
 
+const Picture = styled.img`
+  width: min(100%, 440px);
+  height: auto;
+  justify-self: end;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+const Below = styled(Panel)`
+  grid-column: 1 / -1;
+`;
+
+/* Its gaps are the lines between its points. */
+const Points = styled(Grid)`
+  padding-top: 1px;
+  background: var(--line);
+`;
+
 const Point = styled.li`
   display: grid;
   gap: 4px;
+  align-content: start;
   padding: 20px 24px;
-  border-top: 1px solid var(--line);
+  background: var(--surface);
   &:last-child {
     background: var(--raised);
   }
@@ -51,11 +71,16 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </Text>
       }
       aside={
-        <Panel>
+        page.gate?.picture && (
+          <Picture src={`/gates${page.address}.svg`} alt={page.gate.picture} width={360} height={340} />
+        )
+      }
+      foot={
+        <Below>
           <Heading level={2} size={20}>
-            Behind this page
+            What you get
           </Heading>
-          <ul>
+          <Points as="ul" $desktop={4} $gap={1}>
             {[...(page.gate?.points ?? []), free].map(([name, text]) => (
               <Point key={name}>
                 <strong>{name}</strong>
@@ -64,8 +89,8 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
                 </Text>
               </Point>
             ))}
-          </ul>
-        </Panel>
+          </Points>
+        </Below>
       }
     >
       {hasAccount ? (

@@ -60,7 +60,7 @@ function open(path: string, auth: ReturnType<typeof createAuth>) {
       </RequireUser>
     ),
   });
-  const children = ['/services', '/contact', '/home'].map(guarded);
+  const children = ['/services', '/contact', '/home', '/education/:level/:module'].map(guarded);
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
@@ -79,12 +79,29 @@ describe('RequireUser', () => {
         '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /its entry, its stop and its target/ })).toHaveAttribute(
+      'src',
+      '/gates/services.svg',
+    );
     expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
     expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
       'href',
       testConfig.telegramChannelUrl,
     );
+  });
+
+  it.each([
+    ['beginner/1', 'Two quotes and what they mean', /^Its text, figures/, /^Risk First/],
+    ['beginner/2', 'The stop sets the size', /^Its text, figures/, /^Reading Candlestick/],
+    ['expert/3', 'How two risks add up', /^Its outline and this figure/, /^The first two of each level/],
+  ])('says of the lesson %s what it is, and shows its first figure', (lesson, figure, own, other) => {
+    open(`/education/${lesson}`, createAuth({ user: null }));
+    expect(screen.getByRole('img', { name: `A figure of the lesson: ${figure}.` })).toHaveAttribute(
+      'src',
+      `/gates/education/${lesson}.svg`,
+    );
+    for (const text of [own, other]) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('sends the address that joined by email to the identity provider', () => {

@@ -55,9 +55,19 @@ const List = styled.div`
   gap: 8px;
   align-content: start;
   color: var(--muted);
-  /* Beside the two shorter ones on a phone. */
-  &:nth-child(2) {
-    grid-row: span 2;
+  /* In one row below the two others on a phone. */
+  &:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    grid-column: 1 / -1;
+    gap: 8px 20px;
+    > p {
+      width: 100%;
+    }
+    ${from.desktop} {
+      display: grid;
+      grid-column: auto;
+    }
   }
   a {
     display: inline-flex;
@@ -65,6 +75,18 @@ const List = styled.div`
     gap: 12px;
     min-height: 32px;
     vertical-align: middle;
+  }
+`;
+
+/* What does not fit beside the name stands below it, not below the icon. */
+const Network = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: 6px;
+  padding-left: 32px;
+  > :first-child {
+    margin-left: -32px;
   }
 `;
 
@@ -125,13 +147,13 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
           </LinkList>
           <LinkList title="Follow">
             {networks.map(([network, name]) => (
-              <div key={network}>
+              <Network key={network}>
                 <ExternalLink href={config.social[network]}>
                   <LineIcon name={network} />
                   {name}
-                </ExternalLink>{' '}
+                </ExternalLink>
                 {config.social[network] === '#' && (network === 'telegram' ? channel : '(not yet)')}
-              </div>
+              </Network>
             ))}
           </LinkList>
           <LinkList title="Legal">

@@ -39,6 +39,11 @@ const Name = styled(Link)`
   }
 `;
 
+/* Its word ends where the column does. */
+const Logout = styled(ButtonLink)`
+  margin-right: -17px;
+`;
+
 /** The user's name, which leads to their account, and Logout, a full page navigation: the gateway ends the session. */
 export function UserControls({ user }: { user: CurrentUser }) {
   const current = useLocation().pathname === '/account' ? ('page' as const) : undefined;
@@ -49,9 +54,9 @@ export function UserControls({ user }: { user: CurrentUser }) {
       <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
         {name}
       </Name>
-      <ButtonLink href="/api/logout" onClick={clearTabStorage} $variant="quiet" $size="small">
+      <Logout href="/api/logout" onClick={clearTabStorage} $variant="quiet" $size="small">
         Logout
-      </ButtonLink>
+      </Logout>
     </Controls>
   );
 }

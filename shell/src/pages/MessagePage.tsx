@@ -6,24 +6,22 @@ const Place = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 48px;
-  align-content: start;
-  min-height: min(720px, calc(100dvh - 64px));
+  align-items: start;
   padding-block: var(--section);
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 80px;
-    align-content: center;
-    align-items: center;
-    min-height: min(900px, 100vh);
+    gap: 64px 80px;
   }
 `;
 
-/** What stands beside the message: a heading, and a list from edge to edge. */
+/** What stands beside or below the message: headings, and lists from edge to edge. */
 export const Panel = styled(Card)`
   padding: 0;
   overflow: hidden;
   > h2 {
     padding: 20px 24px;
+    border-top: 1px solid var(--line);
+    margin-top: -1px;
   }
   strong {
     font-weight: 600;
@@ -39,11 +37,13 @@ export interface MessagePageProps {
   below?: ReactNode;
   /** Beside it, and below it on a phone. */
   aside?: ReactNode;
+  /** Below both, over the whole width. */
+  foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size = 61, text, actions, below, aside, children }: MessagePageProps) {
+export function MessagePage({ title, size = 61, text, children, ...parts }: MessagePageProps) {
   return (
     <Place>
       <Stack $gap={24}>
@@ -53,10 +53,11 @@ export function MessagePage({ title, size = 61, text, actions, below, aside, chi
         </Heading>
         <Lead>{text}</Lead>
         {children}
-        <Row>{actions}</Row>
-        {below}
+        <Row>{parts.actions}</Row>
+        {parts.below}
       </Stack>
-      {aside}
+      {parts.aside}
+      {parts.foot}
     </Place>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, hover, Text } from '@site/ui';
+import { Fragment } from 'react';
 import { LineIcon } from '../layout/LineIcon.tsx';
-import { findPage, navigation, withoutTrailingSlash } from '../siteMap.ts';
+import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { MessagePage, Panel } from './MessagePage.tsx';
 
 const PageLink = styled(Link)`
@@ -23,8 +24,19 @@ const PageLink = styled(Link)`
   }
 `;
 
+type Target = Pick<SitePage, 'path' | 'name' | 'description'>;
+const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(path) ?? []);
+
 /** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
-const pages = [...navigation.slice(1).map(({ to }) => to), '/contact'].flatMap(path => findPage(path) ?? []);
+const forUsers: readonly Target[] = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
+const forAll: readonly Target[] = [
+  { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
+  ...targets('/welcome', '/risk'),
+];
+const forVisitors = [
+  ['Open to everyone', forAll],
+  ['Open with a free account', forUsers],
+] as const;
 
 const ROUTER = 'Did you forget to add the page to the router?';
 
@@ -32,6 +44,7 @@ const ROUTER = 'Did you forget to add the page to the router?';
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
   const isClosed = useAuth(auth).status !== 'user';
+  const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
@@ -39,7 +52,7 @@ export function NotFound({ auth }: { auth: Auth }) {
       size={49}
       text={
         learning
-          ? 'The lessons and the AI tutor are on the Education page.'
+          ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
           : 'Nothing is at this address. It may have moved, or lost a letter on the way.'
       }
       actions={
@@ -61,20 +74,23 @@ export function NotFound({ auth }: { auth: Auth }) {
       }
       aside={
         <Panel as="nav" aria-label="Pages of this site">
-          <Heading level={2} size={20}>
-            {isClosed ? 'Open with a free account' : 'Pages of this site'}
-          </Heading>
-          <ul>
-            {pages.map(({ path, name, description }) => (
-              <li key={path}>
-                <PageLink to={path}>
-                  <strong>{name}</strong>
-                  {isClosed && <LineIcon name="lock" />}
-                  <span>{description}</span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          {groups.map(([title, pages]) => (
+            <Fragment key={title}>
+              <Heading level={2} size={20}>
+                {title}
+              </Heading>
+              <ul>
+                {pages.map(({ path, name, description }) => (
+                  <li key={path}>
+                    <PageLink to={path}>
+                      <strong>{name}</strong>
+                      {isClosed && pages === forUsers ? <LineIcon name="lock" /> : <span>{description}</span>}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </Panel>
       }
     />
