@@ -110,7 +110,7 @@ export default tseslint.config(
         message: 'Not for pages.',
       },
       {
-        regex: '^@site/curriculum/(?!(?:practice|arithmetic)$)',
+        regex: '^@site/curriculum/(?!(?:practice|arithmetic|outlines)$)',
         message: 'Lesson bodies never reach a browser.',
       },
       throughFacade,
