@@ -9,6 +9,7 @@ import {
   Heading,
   Lazy,
   Row,
+  Skeleton,
   Stack,
   Text,
   TextInput,
@@ -126,7 +127,9 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
             </Stack>
           </ResultCard>
           {results && (
-            <Lazy load={loadChart}>{({ ResultChart }) => <ResultChart id={id} values={values} />}</Lazy>
+            <Lazy load={loadChart} waiting={<Skeleton $height={300} />}>
+              {({ ResultChart }) => <ResultChart id={id} values={values} />}
+            </Lazy>
           )}
           <Stack $gap={8}>
             <Heading level={3} size={16}>

@@ -1,5 +1,5 @@
 import { Link } from '@site/platform';
-import { ButtonLink, Card, Heading, Lazy, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, Heading, Lazy, Skeleton, Stack, Text } from '@site/ui';
 import { ModuleOutline } from '../modules/ModuleOutline.tsx';
 import type { LessonProps } from './LessonHeader.tsx';
 
@@ -31,7 +31,9 @@ export const LockedLesson = ({ level, module, outline: { figure } }: LessonProps
         <Text $size={14} $muted>
           From this lesson
         </Text>
-        <Lazy load={loadFigures}>{({ Figure }) => <Figure id={figure} />}</Lazy>
+        <Lazy load={loadFigures} waiting={<Skeleton $height={430} />}>
+          {({ Figure }) => <Figure id={figure} />}
+        </Lazy>
       </Stack>
     )}
     <ModuleOutline level={level.id} module={module} headings={2} />
