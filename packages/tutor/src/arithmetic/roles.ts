@@ -7,20 +7,35 @@ const around = (words: string) => ({
 });
 type Around = ReturnType<typeof around>;
 
-/** The words of which the nearest decides, after ` ~ ` those that count only where no other is near; `! ` before them: takes no number without a word. */
-const readersOf = <R extends string>(unit: RegExp, style: string, roles: Readonly<Record<R, string>>) =>
+interface Reader {
+  unit: RegExp;
+  style: string;
+  words: Around;
+  /** Words that count only where no other is near. */
+  weak: Around | undefined;
+  /** Whether it takes no number without a word. */
+  isWorded: boolean;
+}
+/** "! stop|sl ~ at": the words of which the nearest decides, after `~` the weak ones; `!` for what needs a word. */
+function reader(unit: RegExp, style: string, written: string): Reader {
+  const [words = '', weak] = written.replace('! ', '').split(' ~ ');
+  return {
+    unit,
+    style,
+    words: around(words),
+    weak: weak ? around(weak) : undefined,
+    isWorded: written.startsWith('! '),
+  };
+}
+const readers = <R extends string>(unit: RegExp, style: string, roles: Readonly<Record<R, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(roles).map(([role, written]) => {
-      const [words = '', weak] = written.replace('! ', '').split(' ~ ');
-      const isWorded = written.startsWith('! ');
-      return [role, { unit, style, words: around(words), weak: weak && around(weak), isWorded }];
-    }),
-  ) as Record<R, { unit: RegExp; style: string; words: Around; weak?: Around; isWorded: boolean }>;
+    Object.entries<string>(roles).map(([role, written]) => [role, reader(unit, style, written)]),
+  ) as Record<R, Reader>;
 
 const FEE = 'fee|commission|brokerage|broker (?:takes|charges|wants)|maker|taker|cost|charge|friction';
 /** What a number can be, by its unit and how it is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 const READERS = {
-  ...readersOf(/^$/, '$', {
+  ...readers(/^$/, '$', {
     equity:
       'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my ~ with|on|in|from|of|deposit',
     amount:
@@ -33,33 +48,24 @@ const READERS = {
     notional:
       '! position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything ~ of|with',
     deposit: '! (?<!maintenance )margin|collateral|isolated|deposit|stake|put|using ~ with|my|have|on',
-    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram|tola|kilo|baht|xau\\S*|costs?',
+    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram|tola|kilo|xau\\S*|costs?',
     offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
     future: 'future|contract|december|june|delivery|forward',
-    gold: '! gold|xau\\S*',
-    silver: '! silver|xag\\S*',
     atr: '! atr|average true range',
     from: '! from|went|goes|fell|rose|turn|had|up at|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
     to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
     rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
     added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
-    start: '! start|previous|prior|old|yesterday\\S*',
     bid: '! bid',
     ask: '! ask|offer',
     until: '! pass(?:ed)?|until|till?|under|below|left with|down to',
     result: '! made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
     strike: '! strike|call|put|option',
     premium: '! premium|paid|pay|cost|price|for',
-    straddled: '! strike|straddle',
-    putPaid: '! put',
-    perPoint: '! points?',
-    high: '! high|top|peak|to',
-    low: '! low|bottom|from',
-    close: '! close[ds]?|last|yesterday\\S*',
     wanted: '! want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
     filled: '! fill\\w*|got|executed|received|came',
   }),
-  ...readersOf(/^%$/, '%', {
+  ...readers(/^%$/, '%', {
     aim: '! target|aim|goal|want|budget',
     assetVolatility: '! asset|vol\\w*|its|deviation|sigma|moves?',
     risk: 'risk\\w*|losers?|lose|account|acct|heat|limit|cap|max',
@@ -84,95 +90,54 @@ const READERS = {
     tax: '! gst|vat|tax',
     purity: '! pure|purity|fineness|fine|alloy|gold|at|is|of',
     below: '! under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
-    confidence: '! confidence|var|value at risk|at',
     initial: '! initial|(?<!maintenance )margin',
-    stopOut: '! stop[- ]?out|closes?|closed',
   }),
-  ...readersOf(/^(?:test|trade)$/, '', {
-    tests: 'test\\w*|tr(?:y|ied)|variant|variation|combo',
-  }),
-  ...readersOf(/^%?$/, '%', {
-    significance: '! significan\\w*|level|threshold|alpha|p|false|chance|error',
-  }),
-  ...readersOf(/^(?:%|r|)$/, '~', {
+  tests: reader(/^(?:test|trade)$/, '', 'test\\w*|tr(?:y|ied)|variant|variation|combo'),
+  significance: reader(/^%?$/, '%', '! significan\\w*|level|threshold|alpha|p|false|chance|error'),
+  ...readers(/^(?:%|r|)$/, '~', {
     mean: '! mean|average|avg|return|makes?|earn',
     deviation: '! vol\\w*|deviation|dev|stdev|std|sd|sigma',
   }),
-  ...readersOf(/^$/, '', {
-    sharpe: '! sharpe',
+  ...readers(/^$/, '', {
     perDollar: '! perdollar',
-    rateNow: '! dollarnow',
     correlation: '! corr?elation|correl|corr|rho',
   }),
-  ...readersOf(/^karat$/, '', {
-    karat: 'gold|chain|ring',
-  }),
-  ...readersOf(/^(?:%|)$/, '', {
-    level: '! level|shows|retrace\\w*|fib\\w*|of',
-  }),
-  ...readersOf(/^(?:other|btc|oz|)$/, '', {
-    stock: '! stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
-    flow: '! flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
-  }),
-  ...readersOf(/^(?:|pip|%|atr)$/, '$', {
+  karat: reader(/^karat$/, '', 'gold|chain|ring'),
+  ...readers(/^(?:|pip|%|atr)$/, '$', {
     stop: '! stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
     target: '! target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   }),
-  ...readersOf(/^(?:|pip)$/, '$', {
+  ...readers(/^(?:|pip)$/, '$', {
     move: '! against|favou?r|move|rise|fall|drop|up|down|by|move of',
     spread: '! spread|slip\\w*|bid ask',
   }),
-  ...readersOf(/^(?:r|)$/, '~', {
+  ...readers(/^(?:r|)$/, '~', {
     win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
     loss: '! los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
     cost: `! ${FEE}|spread|slippage`,
   }),
-  ...readersOf(/^(?:ratio|r|)$/, '', {
-    reward: 'reward to risk|risk to reward|rr|ratio',
-  }),
-  ...readersOf(/^(?:x|ratio|)$/, '', {
-    leverage: 'leverag\\w*|lev',
-  }),
-  ...readersOf(/^lot$/, '', {
-    lots: 'lots?',
-  }),
-  ...readersOf(/^(?:oz|btc|g|kg|tola|baht|sat|unit)$/, '#', {
+  reward: reader(/^(?:ratio|r|)$/, '', 'reward to risk|risk to reward|rr|ratio'),
+  leverage: reader(/^(?:x|ratio|)$/, '', 'leverag\\w*|lev'),
+  lots: reader(/^lot$/, '', 'lots?'),
+  ...readers(/^(?:oz|btc|g|kg|tola|sat|unit)$/, '#', {
     size: 'ounces?',
     pricedFor: '! priced',
   }),
-  ...readersOf(/^(?:loss|trade||month|week|day|year)$/, '', {
-    count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
-  }),
-  ...readersOf(/^trade$/, '', {
-    trades: 'trades?|over|next|after|in',
-  }),
-  ...readersOf(/^(?:day|night|week|month|year)$/, '', {
-    days: 'hold|held',
-  }),
-  ...readersOf(/^hour$/, '', {
-    hours: 'every',
-  }),
-  ...readersOf(/^(?:period|day)$/, '', {
-    period: 'ema|of|over|last',
-  }),
-  ...readersOf(/^(?:atr|x|trade)$/, '', {
-    multiple: 'multiple|atr|stop',
-  }),
+  count: reader(
+    /^(?:loss|trade||month|week|day|year)$/,
+    '',
+    'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+  ),
+  trades: reader(/^trade$/, '', 'trades?|over|next|after|in'),
+  days: reader(/^(?:day|night|week|month|year)$/, '', 'hold|held'),
+  hours: reader(/^hour$/, '', 'every'),
+  multiple: reader(/^(?:atr|x|trade)$/, '', 'multiple|atr|stop'),
 };
 export type Role = keyof typeof READERS;
 export type Values = Partial<Record<Role, number>>;
 export type Sources = Partial<Record<Role, Quantity>>;
 
-const STYLES: Record<string, string> = {
-  '%': '%',
-  other: '',
-  atr: '',
-  g: '',
-  kg: '',
-  tola: '',
-  baht: '',
-  sat: '',
-};
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', tola: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? READERS[role].style;
 
