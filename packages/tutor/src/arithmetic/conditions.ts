@@ -22,6 +22,7 @@ function risksAmong(all: readonly Quantity[]): readonly Quantity[] {
 
 /** What a kind of sum takes as a list. */
 export const LISTS: Readonly<Record<string, (all: readonly Quantity[]) => readonly Quantity[]>> = {
+  none: () => [],
   all: all => all,
   row: longestRow,
   risks: risksAmong,
@@ -38,6 +39,7 @@ const isOfUnit =
 
 /** Whether the numbers can be a sum of a kind. */
 export const CONDITIONS: Readonly<Record<string, (question: Question) => boolean>> = {
+  always: () => true,
   only: ({ rest }) => rest === 0,
   paired: question => question.all.length === 2 * purchasesOf(question).length,
   listed: ({ list }) => list.length > 0,

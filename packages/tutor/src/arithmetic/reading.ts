@@ -46,7 +46,7 @@ function isCountedInR({ win, loss = 1 }: Values, sources: Sources): boolean {
 /** A message as it is read for one kind of sum; undefined where more than one number is missing. */
 export function read(sum: Sum, all: readonly Quantity[], text: string) {
   const { needs, uses } = sum;
-  const list = sum.list?.(all) ?? [];
+  const list = sum.list(all);
   const others = all.filter(each => !list.includes(each));
   const { sources, left } = assign(others, needs, uses);
   const values: Values = Object.fromEntries(
@@ -94,10 +94,7 @@ const candidatesOf = (question: string, text: string, all: readonly Quantity[]) 
     .flatMap(sum => read(sum, all, text) ?? [])
     .sort((one, other) => one.question.rest - other.question.rest);
 export const isComplete = ({ sum, question, missing, worked }: Read) =>
-  missing.length === 0 &&
-  (sum.fits?.(question) ?? true) &&
-  Boolean(worked.result) &&
-  isPlausible(question, worked);
+  missing.length === 0 && sum.fits(question) && Boolean(worked.result) && isPlausible(question, worked);
 
 const PRICES_APART = 50;
 /** A lower number is no price of it today. */

@@ -143,7 +143,6 @@ export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? READE
 
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
-/** A value that is traded and no price: "a 3,000 dollar btc trade". */
 const VALUE =
   /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|(?:each|every) time|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
@@ -205,43 +204,29 @@ export const isOfAccount = ({ after }: Quantity) =>
     after,
   );
 
+/** What is paid for each of these is no price and no account. */
+const EACH = /^(?:side|way|leg|night|lot|contract)$/;
+const AT_PRICE = /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/;
+/** "A 3,000 dollar btc trade", "20,000 long": what is traded. */
+function isTraded({ before, after, currency }: Quantity): boolean {
+  const isSide = /^ (?:long|short)/.test(after) && (currency !== '' || /\bon (?:a )?$/.test(before));
+  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(before);
+  return isSide || (VALUE.test(after) && !isAtRisk);
+}
+
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = READERS[role];
+  const isOneOf = (...roles: Role[]) => roles.includes(role);
   if (!unit.test(quantity.unit)) return Infinity;
+  if (EACH.test(quantity.per) && isOneOf('notional', 'entry', 'exit', 'equity', 'spot', 'stop'))
+    return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
-  if (
-    role === 'swap' &&
-    (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))
-  )
-    return AFTERWARDS;
-  // "1.25 a side" is a fee, and what is paid for each lot or night is no price and no account.
-  const isEach = /^(?:side|way|leg|night|lot|contract)$/.test(quantity.per);
-  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
-    return AFTERWARDS;
-  if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
-  // Who sells above spot is paid more, not less.
-  const [side, more] = /^ (?:(above|over)|below|under)\b/.exec(quantity.after) ?? [];
-  if (side && /^(?:above|below)$/.test(role))
-    return (more !== undefined) === (role === 'above') ? 0 : Infinity;
-  if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
-  if (
-    /^(?:equity|fee|spread|cost|swap)$/.test(role) &&
-    /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
-  )
-    return Infinity;
-  const isSide =
-    /^ (?:long|short)/.test(quantity.after) &&
-    (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
-  if (role === 'stop' && isOfAccount(quantity)) return Infinity;
-  if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
-  if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
-  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(quantity.before);
-  const isValue = isSide || (VALUE.test(quantity.after) && !isAtRisk);
-  if (isValue && role === 'notional') return AFTERWARDS;
-  if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
+  if (isOneOf('equity', 'fee', 'spread', 'cost', 'swap') && AT_PRICE.test(quantity.before)) return Infinity;
+  if (isTraded(quantity) && isOneOf('entry', 'exit', 'amount', 'equity')) return Infinity;
+  if (isTraded(quantity) && role === 'notional') return AFTERWARDS;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;:?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
@@ -251,10 +236,11 @@ function distanceOf(quantity: Quantity, role: Role): number {
     const ahead = start === undefined ? FARTHEST : between.length;
     const found = sign.after.exec(after);
     if (!found) return ahead;
+    // "400 dollars margin at 60,000": no other word is so near.
+    if (isOneOf('deposit', 'strike') && found.index <= 1 && (quantity.currency || role === 'strike'))
+      return 1;
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
-    // "400 dollars margin at 60,000": no other word is so near.
-    if (/deposit|strike/.test(role) && found.index <= 1 && (quantity.currency || role === 'strike')) return 1;
     const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
@@ -262,9 +248,6 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const isLow = quantity.value < 2 && role === 'entry';
   const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
   // "5 % a year" grows, where nothing else is said.
-  if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
-    return Math.min(distance, FARTHEST - 1);
-  // "Right four times in ten", "60 % win rate": no risk.
-  const isRate = ['risk', 'drawdown'].includes(role) && near(READERS.winRate.words) < distance;
-  return isRate ? Infinity : distance;
+  const isRate = role === 'growth' && /^(?:week|month|year)$/.test(quantity.per);
+  return isRate ? Math.min(distance, FARTHEST - 1) : distance;
 }

@@ -8,31 +8,25 @@ import type { Question } from './values.ts';
 export interface Sum {
   /** The passage that explains it, and the calculator, if there is one. */
   passage: string;
-  tool?: string;
+  tool: string | undefined;
   /** What a message with such a question says, and what for which the one number that is missing is asked for. */
   asks: RegExp;
-  asksBack?: RegExp;
+  asksBack: RegExp | undefined;
   /** What it needs, one of each group; what it includes where it is given; what of that may be left unused. */
   needs: readonly Role[][];
   uses: readonly Role[];
   idle: readonly string[];
   /** The numbers that it takes as a list, and whether the numbers can be such a sum. */
-  list?: (all: readonly Quantity[]) => readonly Quantity[];
-  fits?: (question: Question) => boolean;
+  list: (all: readonly Quantity[]) => readonly Quantity[];
+  fits: (question: Question) => boolean;
   steps: readonly Step[];
   /** The result; what is in brackets is left out where its names are not known. */
   says: string;
   /** Why it is so, for who asks. */
-  why?: string;
+  why: string | undefined;
 }
-
 /** A value that is computed: its formula, if it is no shared one, and the words for which it is computed. */
-export interface Step {
-  name: string;
-  style: string;
-  formula: string | undefined;
-  words: RegExp | undefined;
-}
+type Step = Record<'name' | 'style', string> & Record<'formula' | 'words', string | undefined>;
 
 const FROM_WHAT_IS_LEFT =
   'The gain is counted from what is left, and that is less than what it was before the loss.';
@@ -59,17 +53,15 @@ const TABLE = String.raw`
     steps: inAll = aDay × 365; %simple = funding × inAll; %compounded = (1 + funding) ^ inAll − 1
     says: A year of funding: {simple} simple, {compounded} compounded
   beginner/5/commission-and-swap: break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|
-    loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|(?:no|
-    without(?: an?)?|zero) loss\b|\b(?:am i|i am|i.m|be) flat\b|get (?:out )?(?:even|flat)|cover (?:the |
-    my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|(?<!b(?:ought|uy) )back (?:where|at|
-    to)|from (?:what|which) price
+    loss)\b|n(?:either|ot) (?:gain|win|los)\w*|lose nothing|\bflat\b|get even|cover (?:the |my )?(?:fees|costs|spread)|
+    \bzero\b|\bat even|(?<!b(?:ought|uy) )back (?:where|at|to)|from (?:what|which) price
     takes: entry|notional feeRate|fee|spread [spread feeRate fee size lots]
     steps: %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry
       × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]
     says: Break-even[ price: {price}][, a move of {priceMove}][, {inMoney}]
     why: The fee is paid on the way in and once more on the way out.
-  glossary/statistical-significance: (?:look|appear|seem|show|expect|luck|chance|probab|at least one|false|
-    signific|how many|pass)
+  glossary/statistical-significance: look|appear|seem|show|expect|luck|chance|probab|at least one|false|
+    signific|how many|pass
     takes: tests significance if only
     steps: byLuck = tests × significance; %atLeastOne = 1 − (1 − significance) ^ tests
     says: By luck alone {byLuck} of {tests} are expected; the chance of at least one is {atLeastOne}
@@ -118,16 +110,9 @@ const TABLE = String.raw`
       above); $paid = worth × (1 + above); $lostInMoney = paid × lost
     says: [Paid: {paid}. ]To be even the price must rise by {rise}[, to {price}]; sold at once, {lost}[,
       {lostInMoney},] is lost
-  beginner/2/reward-and-recovery: ^(?!.*doubl).*how (?:many (?:\w+ )?(?:days|weeks|months|years|periods|
-    wins|winners|trades)|long)
-    takes: drawdown|from growth [to] if lower
-    steps: %fell = drawdown or (from − to) ÷ from; %left = 1 − fell; %gainNeeded = fell ÷ left; periods =
-      ln(1 ÷ left) ÷ ln(1 + growth)
-    says: A loss of {fell} needs a gain of {gainNeeded} to recover: {periods} periods of {growth},
-      compounded
-  beginner/2/reward-and-recovery: ^(?!.*(?:against the (?:us )?dollar|\beach|every|\bper\b|need|recover|
-    calmar|how long|how many|(?:what|which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|
-    after|net\b|where|even|total|what|zero|have|same|overall|how much)
+  beginner/2/reward-and-recovery: ^(?!.*(?:\beach|every|\bper\b|need|recover|how long|how many|(?:what|
+    which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|
+    zero|have|same|overall|how much)
     takes: drawdown growth [equity]
     steps: %left = (1 − drawdown) × (1 + growth); %change = left − 1; $account = equity × left
     says: Together {left} of the start[, {account}], a change of {change}: the order does not matter
@@ -136,8 +121,8 @@ const TABLE = String.raw`
     takes: size|lots amount|risk [equity entry stop amount] if only
     steps: $distance = risked ÷ units; $price = entry ∓ distance; $atStop = units × stopDistance
     says: The stop may stand {distance} away[, at {price}][; at a distance of {stop} the loss is {atStop}]
-  beginner/2/leverage-and-margin-calls: ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|costs?\b|share|
-    lose|loss|lost|gain|win|make|made|earn|left|gone|takes?\b|fall|drop)
+  beginner/2/leverage-and-margin-calls: ^(?=.*(?:leverag|\blev\b|margin|\dx\b)).*(?:profit|cost|share|
+    los[es]|lost|gain|win|ma[dk]e|earn|left|gone|take|fall|drop)
     takes: leverage drawdown|growth [deposit equity entry?] if only
     steps: %lossOfMargin = leverage × fallOfPrice; %gainOfMargin = leverage × growth; $money = deposit ×
       lossOfMargin or equity × lossOfMargin or deposit × gainOfMargin or equity × gainOfMargin; $left =
@@ -147,26 +132,20 @@ const TABLE = String.raw`
       {fallThatTakesIt} against it takes {drawdown} of the margin][, {money}][, {left} left]; all of it is
       gone at a move of {gone} against the position
     why: The position is larger than the margin, so the margin feels a move as many times over.
-  beginner/2/counting-in-r: \bin r\b|how many r\b|r[- ]multiple|what r\b|\d ?r\b.*(?:dollar|money|euro|
-    how much|\$)|\b1 ?r (?:is|=)|^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|
-    dollars|euros|what|\?)
+  beginner/2/counting-in-r: \bin r\b|how many r\b|r[- ]multiple|what r\b|\b1 ?r (?:is|=)|
+    ^(?=.*\d ?r\b)(?!.*(?:win ?rate|hit ?rate|%|expect)).*(?:how much|money|dollars|euros|what|\?|\$)
     takes: amount result|reward [fee]
     steps: inR = (result[ − fee]) ÷ amount if ^(?!.*\blo(?:st|ss|se)\b); $money = amount × reward; lost = (0
       − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b
     says: [Result: {inR} R][Result: {lost} R][{reward} R, at a risk of {amount}: {money}]
-  glossary/drawdown: ^(?=.*\b(?:ma[dk]e|profit|gain|earn|w[io]n|los[et]|loss))(?!.*(?:back|recover|need|
-    guarant)).*(?:percent|per cent|%)
-    takes: result deposit|equity if only
-    steps: %share = result ÷ deposit or result ÷ equity
-    says: That is {share}
   expert/3/heat: ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b))(?!.*(?:fees?\b|
     commission|cost)).*(?:risk|heat|lose|gone)
     takes: trades risk [equity]
     steps: %inAll = trades × risk; $money = equity × inAll
     says: Open risk: {inAll}[, {money}], if all stops are hit together
   intermediate/5/break-even-win-rate: ^(?!.*(?:leverag|margin|recover|get back|drawdown|profit factor|
-    expect)).*(?:(?:win ?rate|hit ?rate|how often|how many|percent|%|wins?).*(?:need|must|be right|
-    break ?-?even|even|profit|lose)|break ?-?even.*(?:win|rate|%|percent|how often))
+    expect)).*(?:(?:win ?rate|hit ?rate|how (?:often|many)|percent|%|wins?).*(?:need|must|be right|even|
+    profit|lose)|even.*(?:win|rate|%|percent|how often))
     takes: reward|win [loss cost trades]
     steps: ratio = reward or win ÷ loss; %breakEven = lost ÷ (won + lost); %withCosts = (lost + cost) ÷ (won
       + lost); wins = breakEven × trades
@@ -202,9 +181,8 @@ const TABLE = String.raw`
       (?:often|many)
     says: Chance of {count} losses in a row: {allLose}[; of at least one such run in {trades} trades,
       counted trade by trade: {chance}][; runs to expect: {runs}]
-  intermediate/5/expectancy @expectancy: profitab|expect|average|avg|per trade|worth|after|over|break ?even|
-    make|lose money|maths?|add up|check|ahead|edge|earn|left|gain|up or down|total|net\b|result|outcome|
-    prove|in all|come out|each|how|what|\?
+  intermediate/5/expectancy @expectancy: \?|how|what|each|expect|average|avg|profitab|per trade|after|over|
+    make|maths?|check|total
     takes: winRate win|reward [loss cost trades risk amount stop] if measured
     steps: ~expectancy = winRate × won − (1 − winRate) × lost[ − cost]; ~total = expectancy × trades; %inAll
       = expectancy × trades × risk; $totalInMoney = moneyOfR × trades; ~deviation = (won + lost) × √(winRate
@@ -219,7 +197,7 @@ const TABLE = String.raw`
     why: What counts is how often times how much: large wins can pay for many small losses, and the other
       way round.
   expert/3/drawdown-and-ruin: ^(?!.*(?:probab|chance|likel|odds|\bw[io]n)).*(?:row|consecutive|straight|
-    running|streak|times|twice|losses|\brun of|compound|losing)
+    streak|times|twice|losses|\brun|compound|losing)
     takes: count risk|drawdown [equity] if losing
     steps: %left = (1 − risk) ^ count or (1 − drawdown) ^ count; $account = equity × left; %gone = 1 − left;
       $lost = equity − account; %gainNeeded = gone ÷ left if gain|recover|back|need; %ofTheStart = 1 − count
@@ -234,18 +212,16 @@ const TABLE = String.raw`
     takes: count growth [equity] if growing
     steps: %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1
     says: After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
-  beginner/2/reward-and-recovery @recovery: recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|
-    make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|
-    even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even
+  beginner/2/reward-and-recovery @recovery: recover|back|break ?even|(?:what|which|how much|
+    need\w*)\b.*gain|gain.*need|again|reach|climb|undo|return to|how much.*\bneed|\bat even
     takes: drawdown [equity]
     steps: %left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left
     says: A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover
     why: ${FROM_WHAT_IS_LEFT}
   expert/3/drawdown-and-ruin: drawdown
     takes: list row if aRow
-    steps: steps = stepsUnderWater; %gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need
-    says: Maximum drawdown: {deepest}[; under water for {steps} steps at the longest, from a top to the
-      value that passes it][, which from its low needs a gain of {gainNeeded} to recover][; from the last
+    steps: %gainNeeded = deepest ÷ (1 − deepest) if gain|back|recover|need
+    says: Maximum drawdown: {deepest}[, which from its low needs a gain of {gainNeeded} to recover][; from the last
       value a gain of {gainStillNeeded} leads back to the top]
   expert/3/drawdown-and-ruin: how many (?:\w+ ){0,2}(?:loss|losers|losing|trades|times|in a row|bad)|
     how long
@@ -326,9 +302,8 @@ const TABLE = String.raw`
     takes: stop target [entry spread]
     steps: ratio = (targetDistance[ − spread]) ÷ (stopDistance[ + spread]); %breakEven = 1 ÷ (1 + ratio)
     says: Reward to risk: {ratio} to 1; it breaks even at a win rate of {breakEven}
-  beginner/2/stop-loss-placement: ^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|
-    (?:what|which)(?:'?s| is| price is)? (?:my |the )?(?:stop|target|price|level)|
-    (?:stop|target) (?:price|level)|target ?\?)
+  beginner/2/stop-loss-placement: ^(?=.*\b(?:stop|sl|target|tp|take profit)).*(?:where|(?:what|which)(?:.?s|
+     is)? (?:my |the )?(?:stop|target|price|level)|stop price|target ?\?)
     takes: entry stop|atr [multiple reward] if unplaced
     steps: $target = entry ± reward × stopDistance
     says: Stop at {stopPrice}[, target of {reward} R at {target}]
@@ -336,10 +311,9 @@ const TABLE = String.raw`
     takes: list all if paired
     steps: $average = paid ÷ bought
     says: Average price: {average}
-  beginner/1/long-and-short: ^(?!.*${AT_STOP}).*(?:profit|\bloss\b|\blose|\blost|\bmade?\b|\bmake|\bgain|
-    \bearn|\bnet\b|p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|come out|up or down|\bleft\b|in my pocket|
-    money|\bpay|keep|kept|remain|clear|damage|take home|how (?:much|many (?:dollars|euros|pounds))|
-    what.*\b(?:get|is it)\b)
+  beginner/1/long-and-short: ^(?!.*${AT_STOP}).*(?:profit|loss\b|\blos[et]|\bma[dk]e|\bgain|\bearn|\bnet\b|
+    p ?(?:&|n|and|\/) ?l\b|\bpnl\b|result|\bwin\b|\bleft\b|money|\bpay|ke[ep][pt]|remain|how (?:much|
+    many (?:dollars|euros|pounds))|what.*\b(?:get|is it)\b)
     asks back: profit|\bpnl\b|how much (?:did|do|would|have) i (?:make|made|lose|lost|earn)
     takes: entry exit size|lots|notional|deposit [spread feeRate fee stop leverage? lots size equity deposit]
     steps: $net = units × move[ − costs]; inR = net ÷ (units × stopDistance); %share = net ÷ equity;
@@ -347,8 +321,8 @@ const TABLE = String.raw`
       \bticks?\b; inAll = ticks × severalLots
     says: Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ofMargin} of the
       margin of {marginOfAll}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]
-  beginner/2/position-size @position-size: size|how (?:big|large|many|much)|\blots?\b|ounces?|\boz\b|units|
-    contracts?|position|coins?|sum|calculat|comput|work out|maths?|check|what|\?
+  beginner/2/position-size @position-size: \?|what|how|size|\blots?\b|ounces?|\boz\b|contracts?|position|
+    coins?|calculat|comput|maths|check
     asks back: ^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|
       how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)
     takes: amount|risk equity|amount stop|atr [entry? multiple spread feeRate fee rate perDollar equity? amount risk
@@ -365,7 +339,7 @@ const TABLE = String.raw`
       0.01, an ounce, it is {atLeast}, {leastShare} of the account]
   beginner/2/risk-per-trade @position-size: ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|
     pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|
-    risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what (?:sum|amount)))
+    risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what sum))
     takes: equity risk [rate perDollar] if large
     says: {risk} of {equity}: {risked}
   beginner/5/pip-value: \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|
@@ -373,7 +347,7 @@ const TABLE = String.raw`
     takes: lots|size [move] if worked
     steps: $step = move or 1; $value = units × step; $pip = units × 0.1; $cent = units × 0.01
     says: A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
-  beginner/2/reward-and-recovery @recovery: percent|per ?cent|%|drawdown|return|grow|how much.*(?:lost|lose|
+  beginner/2/reward-and-recovery @recovery: percent|per ?cent|%|drawdown|return|grow|how much.*(?:los[et]|
     need|gain|back)|recover|get back|even again
     takes: from to if near
     steps: %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from; %fallNeeded = gained ÷
@@ -402,31 +376,27 @@ const TABLE = String.raw`
     takes: bid ask [size lots]
     steps: $spread = ask − bid; $cost = units × spread; %share = spread ÷ ask
     says: Spread: {spread}, {share} of the price[; on this size {cost}]
-  beginner/2/leverage-and-margin-calls: leverag|times my (?:account|money)|(?:far|much|percent|%|
-    what).*(?:price|market|move|fall|drop|against).*(?:account|money|equity|capital)
+  beginner/2/leverage-and-margin-calls: leverag|times my|(?:far|much|percent|%|what).*(?:price|market|move|
+    fall|drop|against).*(?:account|money|equity|capital)
     takes: lots|size|notional equity|deposit [entry drawdown equity?]
     steps: leverage = value ÷ deposit or value ÷ equity; %wipedOut = deposit ÷ value if wipe|gone|lose|take;
-      %lossOfAccount = leverage × fallOfPrice; %fallThatTakesIt = lossOfAccountAsked ÷ leverage; $move =
-      deposit ÷ units if wipe|gone|move|lose
-    says: Leverage: {leverage} to 1[; a fall of {drawdown} takes {lossOfAccount} of the account][; a move of
-      {fallThatTakesIt} against it takes {drawdown} of the account][; a move of {wipedOut} takes the
-      margin][, of {move} in the price]
+      %fallThatTakesIt = lossOfAccountAsked ÷ leverage; $move = deposit ÷ units if wipe|gone|move|lose
+    says: Leverage: {leverage} to 1[; a move of {fallThatTakesIt} against it takes {drawdown} of the
+      account][; a move of {wipedOut} takes the margin][, of {move} in the price]
   beginner/5/lots-pips-satoshis: ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|
-    stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|usd|money|euros?)|how much (?:is|dollar|euro|
-    usd)|percent|%)
-    takes: size|lots entry [equity]
-    steps: $value = units × entry; %share = value ÷ equity
-    says: Value: {value}[, {share} of {equity}]
+    stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|money)|how much|percent|%)
+    takes: size|lots entry
+    steps: $value = units × entry
+    says: Value: {value}
   beginner/2/counting-in-r: \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|
     have)\b|times (?:my|the) risk
     takes: entry exit stop [spread]
     steps: inR = (move[ − spread]) ÷ stopDistance
     says: Result: {inR} R
-  beginner/5/cost-of-trading-often: (?:share|part|portion|fraction|percent|per cent|%|how much) (?:of|
-    in) (?:my |the |a |1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|of my risk|of the stop|(?:risk|
-    \dr\b).*(?:percent|%)
-    takes: spread|fee stop|amount|risk [size lots spread fee entry equity]
-    steps: %share = costs ÷ risked or costs ÷ ([units × ]stopDistance)
+  beginner/5/cost-of-trading-often: (?:percent|%|how much|portion|share|part) (?:of|in) (?:my |the |a |
+    1 ?)?(?:risk|stop|r\b)|in (?:terms of )?r\b|eat|(?:risk|\dr\b).*(?:percent|%)
+    takes: spread|fee stop|amount|risk [equity]
+    steps: %share = costs ÷ risked or costs ÷ stopDistance
     says: The costs are {share} of the risk
   beginner/2/margin-level: margin level|free margin
     takes: equity deposit
@@ -463,36 +433,33 @@ const TABLE = String.raw`
 
 const LABEL = / (?=(?:asks back|takes|steps|says|why): )/;
 const rolesIn = (text = '') => (text.match(/\w+/g) ?? []) as Role[];
-
 /** "%half = kelly ÷ 2 if half". */
 function stepOf(written: string): Step {
   const [, style = '', name = '', formula, words] = /^([$%#~¤]?)(\w+)(?: = (.*?))?(?: if (.*))?$/.exec(
     written,
   )!;
-  return { style, name, formula, words: words === undefined ? undefined : new RegExp(words) };
+  return { style, name, formula, words };
 }
-
 function sumOf(row: string): Sum {
   const [head = '', ...rest] = row.split(LABEL);
   const parts = new Map(rest.map(part => part.split(/: (.*)/) as [string, string]));
   const [, passage = '', tool, asks = ''] = /^(\S+)(?: @(\S+))?: (.*)$/.exec(head)!;
-  const [, needed = '', used, list, fits] = /^(.*?) ?(?:\[(.*)\])? ?(?:list (\w+))? ?(?:if (\w+))?$/.exec(
-    parts.get('takes')!,
-  )!;
-  const [back, why] = [parts.get('asks back'), parts.get('why')];
+  const [, needed = '', used, list = 'none', fits = 'always'] =
+    /^(.*?) ?(?:\[(.*)\])? ?(?:list (\w+))? ?(?:if (\w+))?$/.exec(parts.get('takes')!)!;
+  const back = parts.get('asks back');
   return {
     passage,
-    ...(tool && { tool }),
+    tool,
     asks: new RegExp(asks),
-    ...(back && { asksBack: new RegExp(back) }),
+    asksBack: back === undefined ? undefined : new RegExp(back),
     needs: needed.split(' ').filter(Boolean).map(rolesIn),
     uses: rolesIn(used),
     idle: used?.match(/\w+(?=\?)/g) ?? [],
-    ...(list && { list: LISTS[list]! }),
-    ...(fits && { fits: CONDITIONS[fits]! }),
+    list: LISTS[list]!,
+    fits: CONDITIONS[fits]!,
     steps: (parts.get('steps') ?? '').split('; ').filter(Boolean).map(stepOf),
     says: parts.get('says')!,
-    ...(why && { why }),
+    why: parts.get('why'),
   };
 }
 

@@ -70,25 +70,17 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 /** Whether the whole account is traded. */
 export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
 const takesAccount = ({ sources: { drawdown } }: Question) => drawdown !== undefined && isOfAccount(drawdown);
-/** Whether a fee is for both sides together. */
-const isRoundTrip = ({ text }: Question) =>
-  /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text) &&
-  !/\b(?:per|each|either|every|both) (?:side|way|leg)s?\b/.test(text);
-/** A commission by what it is paid for; another one is paid for each trade. */
-const COMMISSIONS: Readonly<Record<string, string>> = {
-  lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
-  contract: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
-  ounce: 'fee[ × units][ × sides]',
-};
-const commissionOf = (question: Question) => {
-  const { fee, lots } = question.sources;
-  const isOfFuture = isRoundTrip(question) || /\bcontracts?\b|\bfutures?\b/.test(question.text);
-  const per = fee?.per === 'side' || fee?.per === 'way' ? '' : fee?.per;
-  return COMMISSIONS[per || (lots && isOfFuture ? 'lot' : '')];
-};
-/** Whether the size is to be found: its costs are those of one ounce or coin. */
-const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
-  (size ?? lots) === undefined && (stop ?? atr) !== undefined;
+/** What a commission is, where it is paid for each lot or ounce; another one is paid for each trade. */
+function commissionOf({ text, sources: { fee, lots } }: Question): string | undefined {
+  const isOfSide = /\b(?:per|each|either|every|both) (?:side|way|leg)s?\b/.test(text);
+  const isRoundTrip = /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text) && !isOfSide;
+  const isOfFuture = lots && (isRoundTrip || /\bcontracts?\b|\bfutures?\b/.test(text));
+  const per = fee?.per.replace(/^(?:side|way)$/, '') || (isOfFuture ? 'lot' : '');
+  if (per === 'ounce') return 'fee[ × units][ × sides]';
+  return /^(?:lot|contract)$/.test(per)
+    ? 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]'
+    : undefined;
+}
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 export const purchasesOf = ({ all }: Question) =>
@@ -96,9 +88,6 @@ export const purchasesOf = ({ all }: Question) =>
     const bought = all[at - 1]?.value;
     return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
   });
-/** Whether each was bought for a sum: "100 dollars at 50,000". */
-const isForSums = ({ all }: Question) =>
-  all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
 /** What a learner says of it, or what it is. */
 const constant =
   (said: RegExp, value: number): Formula =>
@@ -189,16 +178,6 @@ export const shared: Readonly<Record<string, Formula>> = {
     falls.sort((one, other) => one.value / one.top - other.value / other.top);
     return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
   },
-  stepsUnderWater: ({ list, text }) => {
-    if (!/under ?-?water|\bsteps\b|how long/.test(text)) return undefined;
-    const values = list.map(({ value }) => value);
-    const spans = values.map((top, at) => {
-      const after = values.slice(at + 1);
-      const passed = after.findIndex(value => value >= top);
-      return passed < 0 ? after.length : passed > 0 ? passed + 1 : 0;
-    });
-    return Math.max(...spans);
-  },
   '%gainStillNeeded': ({ list, text }) => {
     const values = list.map(({ value }) => value);
     const [top, low, last] = [Math.max(...values), Math.min(...values), values.at(-1) ?? 0];
@@ -220,19 +199,15 @@ export const shared: Readonly<Record<string, Formula>> = {
   '%lossOfAccountAsked': question => (takesAccount(question) ? 'drawdown' : undefined),
   // Of a spread that is paid on the way in and out each half is named, where no fee is.
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
-  '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
+  '%sideFee': 'feeRate',
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: ({ text }) =>
     `sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)${IN_FULL.test(text) ? ' or sideFee × 2 × equity' : ''}`,
   sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
   $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
   $commission: question => commissionOf(question) ?? 'flatFee',
-  $costs: question => {
-    const { spread, feeRate, fee } = question.values;
-    const isCharged = fee && (commissionOf(question) ?? !isOfOne(question));
-    const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
-    return parts.filter(Boolean).join(' + ');
-  },
+  $costs: ({ values: { spread, feeRate, fee } }) =>
+    [spread && 'spreadCost', feeRate && 'fees', fee && 'commission'].filter(Boolean).join(' + '),
   // "Winners are 2.5 times the losers, a loser costs 20" is money, too.
   '~won': ({ values: { win, loss }, sources, isInR }) =>
     loss !== undefined && !isInR && (win === undefined || sources.win?.unit === 'r')
@@ -275,10 +250,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   $evenAtExpiry: ({ text }) => `strike ${/\bputs?\b/.test(text) ? '−' : '+'} premium`,
   $paid: question =>
     purchasesOf(question)
-      .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))
+      .map(({ bought, price }) => `${bought} × ${price}`)
       .join(' + '),
   '#bought': question =>
     purchasesOf(question)
-      .map(({ bought, price }) => (isForSums(question) ? `${bought} ÷ ${price}` : bought))
+      .map(({ bought }) => bought)
       .join(' + '),
 };

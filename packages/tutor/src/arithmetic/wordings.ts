@@ -37,9 +37,6 @@ const RATE_OF_DOLLAR = new RegExp(
   'g',
 );
 
-/** "I lost 400 of my 1,600". */
-const LOST_OF =
-  /\blost [$€£]?(\d[\d,]*) (?:\w+ )?(?:out )?(?:of|from) (?:\w+ )?[$€£]?(\d[\d,]*\d)\b(?! ?(?:%|oz|ounce|lot|contract|btc|coin|trade|g\b|gram))/g;
 /** "Weights 60/40". */
 const PAIR = /(?<![\d.,/])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/%])/g;
 /** "Half a percent", "a quarter of an ounce". */
@@ -77,6 +74,8 @@ const rewritten = (text: string, rewrites: readonly Rewrite[]) =>
     );
   }, text);
 
+const COSTS =
+  '(?:fees?|costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|mak(?:er.?s|ing) charges?|(?:shop|maintenance) margin)';
 const PRICED = String.raw`(?:grams?|grammes?|gms?|g|tolas?)\b`;
 const IN_MONEY = `${FOREIGN}|dollars?|usd|[€£$]`;
 const OUNCE_OF_LOT = String.raw`(?<![\d.,])0?\.01 ?(?:lots? )?(?:of gold )?(?:is|=|are|means|equals) ?1 ?(?:oz|ounces?)\b`;
@@ -86,9 +85,7 @@ const AS_WRITTEN = rewritesOf(String.raw`
     of |weighs |as )?(?:about |really )?(?:31[.,]1\d*|11[.,][67]\d*|32[.,]1\d*) ?(?:grams?|g|ounces?|
     oz)?\b => _$1_
   \b(?:before|without|ignor(?:e|ing)|excluding|not counting|no|leav(?:e|ing) out|
-    forget)(?: the| any| all| other| import)* (?:fees?|costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|
-    maker.?s charge|making charges?|shop margin|maintenance margin)(?:(?:,| and| or| &)+(?: the| any)? (?:fees?|
-    costs?|spread|commissions?|swaps?|slippage|duty|tax(?:es)?|making charges?|shop margin))*\b => _
+    forget)(?: the| any| all| other| import)* ${COSTS}(?:(?:,| and| or| &)+(?: the| any)? ${COSTS})*\b => _
   (?<![\w.,])n ?(?=\d{1,3}(?:,\d{3})+) => ₦
   (?<=\b(?:i am|i.?m|(?:i.?ve|have|has|had) been|i was|i worked) (?!sav|invest|hold|pay)[^.?!,\d]{0,30})\b(?:since|
     for) (?:\d+|[a-z-]+) years\b => _
@@ -147,11 +144,8 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b([se]?ma|atr|rsi|average|bollinger) ?\( ?(\d+)[^)]*\) => $2 periods $1
   \b([se]?ma|atr|rsi) (\d{1,3})(?= (?:is|was|=|at|of|on \w+ is) ?\$?\d) => $2 periods $1
   \b(\d{1,3})[- ](?:period|day|bar|hour|week)s?[- ](?=atr|rsi) => $1 periods_
-  (\d+(?:\.\d+)?) ?% (?:fee |commission )?(?:to|when|for|on|
-    at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:buy(?:ing)?|in|entry|enter|
-    open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% (?:to|when|for|on|
-    at)? ?(?:the )?(?:way )?(?:i )?(?:get )?(?:sell(?:ing)?|out|exit|leav(?:e|ing)|clos(?:e|
-    ing))\b => $1% each side
+  (\d+(?:\.\d+)?) ?% [^.?!\d]{0,20}\b(?:buy(?:ing)?|in|entry|enter|open(?:ing)?)\b[^.?!\d]{0,20}\1 ?% [^.?!\d]{0,20}\b(?:sell(?:ing)?|
+    out|exit|leav(?:e|ing)|clos(?:e|ing))\b => $1% each side
   \b((?:commission|fees?|costs?)(?: \w+)? ?[$€£]?\d[\d.]*) (?:an? |per )?round[- ]?(?:trip|
     turn)\b => $1 in all
   \b(\d+(?:\.\d+)?) ?(?:times|x) (?:of )?(?:(?:an?|the|my|their|his|her|what i|as \w+ as (?:an?|the|
@@ -216,10 +210,6 @@ export function inDigits(message: string): string {
       .replace(RATE_OF_DOLLAR, (match, rate: string) =>
         isForeign && Number(rate.replace(/,/g, '')) >= leastRate ? `perdollar ${rate} ` : match,
       )
-      .replace(LOST_OF, (match, lost: string, all: string) => {
-        const [part = 0, whole = 0] = [lost, all].map(digits => Number(digits.replace(/,/g, '')));
-        return part < whole ? `from ${whole} to ${whole - part}` : match;
-      })
       .replace(PAIR, (match, one: string, other: string) =>
         Number(one) + Number(other) === 100 ? `${one}% and ${other}%` : match,
       )

@@ -24,7 +24,10 @@ export function work(sum: Sum, question: Question) {
   const formulas = new Map<string, { style: string; formula: Formula | undefined }>(ofAll);
   for (const { name, style, formula, words } of sum.steps)
     if (formula)
-      formulas.set(name, { style, formula: !words || words.test(question.text) ? formula : undefined });
+      formulas.set(name, {
+        style,
+        formula: !words || new RegExp(words).test(question.text) ? formula : undefined,
+      });
   const found = new Map<string, number | undefined>();
   const steps: string[] = [];
   const inFormulas: string[] = [];
