@@ -48,19 +48,16 @@ export const CONDITIONS: Readonly<Record<string, (question: Question) => boolean
     drawdown !== undefined || to < from,
   // A size is what a contract covers, or it is known.
   ofContract: ({ values: { size, spread, feeRate }, text }) =>
-    !/\bpremium\b|\bdealer\b/.test(text) &&
-    (size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined)),
+    size === undefined || (/contracts?\b|\blots?\b/.test(text) && (spread ?? feeRate) === undefined),
   ofWeight: isOfWeight,
   weighed: isOfUnit('oz', 'g', 'kg', 'tola'),
   ofCoins: isOfUnit('btc', 'sat'),
   alike: ({ sources: { mean, deviation } }) => mean!.unit === deviation!.unit,
   measured: ({ values: { win, loss, amount, stop = 0 }, sources, text }) =>
     !/expectanc\w*(?: of| is| was|:)? ?[-−+]?\d/.test(text) &&
-    (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20) &&
-    !(stop > 0.9 * win! && stop < 1.1 * win!),
+    (win === undefined || (loss ?? amount ?? stop) > 0 || sources.win?.unit === 'r' || win <= 20),
   different: ({ values: { notional, equity, amount, entry } }) => (notional ?? equity ?? amount) !== entry,
   large: ({ values: { equity = 0 } }) => equity >= 50,
-  near: ({ values: { from = 0, to = 0 } }) => to < 50 * from,
   counted: ({ values: { count = 0 } }) => Number.isInteger(count) && count > 0 && count <= 100,
   losing: ({ text, sources: { count } }) =>
     LOSING.test(text) && ['loss', 'trade'].includes(count!.unit) && count!.value > 1,
@@ -79,9 +76,7 @@ export const CONDITIONS: Readonly<Record<string, (question: Question) => boolean
     (spread === undefined || (size ?? lots) !== undefined) &&
     (feeRate === undefined || (entry ?? notional) !== undefined || IN_FULL.test(text)),
   leveraged: ({ values: { initial, leverage = 100 / (initial ?? 100), entry }, text }) =>
-    leverage > 1 &&
-    !/what.*\bmy entry/.test(text) &&
-    (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
+    leverage > 1 && (entry !== undefined || /how (?:far|much|many|big)|percent|%|what move/.test(text)),
   unplaced: question =>
     question.rest === 0 &&
     (question.values.stop === undefined || question.values.reward !== undefined || isAway('stop', question)),

@@ -224,6 +224,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   if (role === 'count' && quantity.unit === 'loss') return 0;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
+  if (role === 'stop' && isOfAccount(quantity)) return Infinity;
   if (isOneOf('equity', 'fee', 'spread', 'cost', 'swap') && AT_PRICE.test(quantity.before)) return Infinity;
   if (isTraded(quantity) && isOneOf('entry', 'exit', 'amount', 'equity')) return Infinity;
   if (isTraded(quantity) && role === 'notional') return AFTERWARDS;
@@ -248,6 +249,9 @@ function distanceOf(quantity: Quantity, role: Role): number {
   const isLow = quantity.value < 2 && role === 'entry';
   const distance = Math.min(near(words), weak && !isLow ? near(weak) + FAR : FARTHEST);
   // "5 % a year" grows, where nothing else is said.
-  const isRate = role === 'growth' && /^(?:week|month|year)$/.test(quantity.per);
-  return isRate ? Math.min(distance, FARTHEST - 1) : distance;
+  if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
+    return Math.min(distance, FARTHEST - 1);
+  // "60 % win rate": no risk.
+  const isRate = isOneOf('risk', 'drawdown') && near(READERS.winRate.words) < distance;
+  return isRate ? Infinity : distance;
 }

@@ -53,8 +53,10 @@ const TABLE = String.raw`
     steps: inAll = aDay × 365; %simple = funding × inAll; %compounded = (1 + funding) ^ inAll − 1
     says: A year of funding: {simple} simple, {compounded} compounded
   beginner/5/commission-and-swap: break ?-?even(?! (?:win|rate|hit))(?!.*win rate)|\bno (?:profit|gain|
-    loss)\b|n(?:either|ot) (?:gain|win|los)\w*|lose nothing|\bflat\b|get even|cover (?:the |my )?(?:fees|costs|spread)|
-    \bzero\b|\bat even|(?<!b(?:ought|uy) )back (?:where|at|to)|from (?:what|which) price
+    loss)\W+(?:and |or )?no|n(?:either|ot) (?:win|gain|profit|los)\w* \w*or|lose nothing|(?:no|
+    without(?: an?)?|zero) loss\b|\b(?:am i|i am|i.m|be) flat\b|get (?:out )?(?:even|flat)|cover (?:the |
+    my )?(?:fees|costs|spread)|zero (?:profit|out)|\bat (?:zero|even)|(?<!b(?:ought|uy) )back (?:where|at|
+    to)|from (?:what|which) price
     takes: entry|notional feeRate|fee|spread [spread feeRate fee size lots]
     steps: %priceMove = (1 + sideFee) ÷ (1 − sideFee) − 1; $inMoney = notional × priceMove; $price = (entry
       × (1 ± sideFee)[ ± spread]) ÷ (1 ∓ sideFee) or entry ± costs[ ÷ units]
@@ -110,6 +112,11 @@ const TABLE = String.raw`
       above); $paid = worth × (1 + above); $lostInMoney = paid × lost
     says: [Paid: {paid}. ]To be even the price must rise by {rise}[, to {price}]; sold at once, {lost}[,
       {lostInMoney},] is lost
+  beginner/2/reward-and-recovery: ^(?!.*doubl).*how (?:many (?:\w+ )?(?:days|weeks|months|trades|wins)|long)
+    takes: drawdown|from growth [to] if lower
+    steps: %fell = drawdown or (from − to) ÷ from; %left = 1 − fell; %gainNeeded = fell ÷ left;
+      periods = ln(1 ÷ left) ÷ ln(1 + growth)
+    says: A loss of {fell} needs a gain of {gainNeeded} to recover: {periods} periods of {growth}, compounded
   beginner/2/reward-and-recovery: ^(?!.*(?:\beach|every|\bper\b|need|recover|how long|how many|(?:what|
     which|how much) (?:percent\w* |% )?gain\b(?! in))).*(?:back|left|then|after|net\b|where|even|total|what|
     zero|have|same|overall|how much)
@@ -212,8 +219,9 @@ const TABLE = String.raw`
     takes: count growth [equity] if growing
     steps: %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1
     says: After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
-  beginner/2/reward-and-recovery @recovery: recover|back|break ?even|(?:what|which|how much|
-    need\w*)\b.*gain|gain.*need|again|reach|climb|undo|return to|how much.*\bneed|\bat even
+  beginner/2/reward-and-recovery @recovery: recover|(?:get|come|be|brings?) (?:it |that |you |me )?back|
+    make (?:it |that |up |back)|break ?even|back to|(?:what|which|how much|need\w*)\b.*gain|gain.*need|
+    even again|level again|again|reach|climb|undo|return to|how much.*\bneed|\bat even
     takes: drawdown [equity]
     steps: %left = 1 − drawdown; $account = equity × left; %gainNeeded = drawdown ÷ left
     says: A loss of {drawdown}[, to {account},] needs a gain of {gainNeeded} to recover
@@ -321,8 +329,8 @@ const TABLE = String.raw`
       \bticks?\b; inAll = ticks × severalLots
     says: Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ofMargin} of the
       margin of {marginOfAll}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]
-  beginner/2/position-size @position-size: \?|what|how|size|\blots?\b|ounces?|\boz\b|contracts?|position|
-    coins?|calculat|comput|maths|check
+  beginner/2/position-size @position-size: \?|what|how (?:big|large|many|much)|size|\blots?\b|ounces?|
+    \boz\b|contracts?|position|coins?|calculat|comput|maths|check
     asks back: ^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|
       how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)
     takes: amount|risk equity|amount stop|atr [entry? multiple spread feeRate fee rate perDollar equity? amount risk
@@ -349,7 +357,7 @@ const TABLE = String.raw`
     says: A move of {step} is worth {value}, a pip of $0.10 {pip}, one of $0.01 {cent}: brokers differ
   beginner/2/reward-and-recovery @recovery: percent|per ?cent|%|drawdown|return|grow|how much.*(?:los[et]|
     need|gain|back)|recover|get back|even again
-    takes: from to if near
+    takes: from to
     steps: %fell = fallen ÷ from; %gainNeeded = fallen ÷ to; %rose = gained ÷ from; %fallNeeded = gained ÷
       to if back|return|fall|again
     says: [A loss of {fell}, which needs a gain of {gainNeeded} to recover][A gain of {rose}][, undone by a
@@ -384,10 +392,10 @@ const TABLE = String.raw`
     says: Leverage: {leverage} to 1[; a move of {fallThatTakesIt} against it takes {drawdown} of the
       account][; a move of {wipedOut} takes the margin][, of {move} in the price]
   beginner/5/lots-pips-satoshis: ^(?!.*(?:\bpips?\b|points?\b|move|margin|leverag|fee|profit|los[es]|risk|
-    stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|money)|how much|percent|%)
-    takes: size|lots entry
-    steps: $value = units × entry
-    says: Value: {value}
+    stop|spread|swap|funding)).*(?:worth|value|in (?:dollars|money)|how much (?:is|dollar)|percent|%)
+    takes: size|lots entry [equity]
+    steps: $value = units × entry; %share = value ÷ equity
+    says: Value: {value}[, {share} of {equity}]
   beginner/2/counting-in-r: \bin r\b|how many r\b|r[- ]multiple|\bmultiple of|what r\b|\br (?:is|was|did|
     have)\b|times (?:my|the) risk
     takes: entry exit stop [spread]

@@ -85,8 +85,10 @@ function commissionOf({ text, sources: { fee, lots } }: Question): string | unde
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 export const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {
-    const bought = all[at - 1]?.value;
-    return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
+    const { value: bought, currency } = all[at - 1] ?? {};
+    return bought && !currency && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before)
+      ? [{ bought, price }]
+      : [];
   });
 /** What a learner says of it, or what it is. */
 const constant =

@@ -89,8 +89,6 @@ const AS_WRITTEN = rewritesOf(String.raw`
   (?<![\w.,])n ?(?=\d{1,3}(?:,\d{3})+) => ₦
   (?<=\b(?:i am|i.?m|(?:i.?ve|have|has|had) been|i was|i worked) (?!sav|invest|hold|pay)[^.?!,\d]{0,30})\b(?:since|
     for) (?:\d+|[a-z-]+) years\b => _
-  \b(?:kenyan|tanzanian|ugandan|indian|pakistani|sri lankan|nepali|mexican|colombian|philippine|south african|
-    turkish|swiss|japanese|nigerian|ghanaian|polish|emirati|uae|egyptian|brazilian|vietnamese) (?=[a-z]+s?\b) => _
   \b(?:smallest|minimum|min|least)(?: lot| size)+(?: is| of| =|:)? 0?\.01(?: lots?)?\b => _smallest_
   \bone (?=round[- ]?(?:trip|turn)) => a_
   \b0?\.01 ?lots? (?:(?:makes?|los[et]s?|moves?|gains?|is|or|means|=) ?)+[$]?1(?: dollars?| usd)? (?:for|
@@ -177,7 +175,7 @@ const AS_COUNTED = rewritesOf(String.raw`
   \b(\d+(?:\.\d+)?) ?% (?:of (?:my |the |all )?trades (?:are |were )?)?(?:losers|losing trades|
     loss rate) => win rate {100 − $1}%_
   (\d ?(?:${IN_MONEY})?) ?(?:per|for|for every|a|each|\/|the) (?=\d+(?:\.\d+)? ?${PRICED}) => $1 priced_
-  \b(?=\d+(?:\.\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (?:is|costs?|=|are|for|
+  \b(?=\d+(?:\.\d+)? ?${PRICED}(?: of)?(?: (?:24 ?k|pure|fine|gold))* (?:is|costs?|=|are|for|at(?=.* per dollar)|
     in (?!gram|ounce|dollar)[a-z]+) (?:[$€£₹₦¥] ?)?\d[\d.,]*(?![\d.,])(?: ?(?:${IN_MONEY}))?(?! ?(?:(?:per|an?|the|
     each|\/|for) ?(?:troy )?)?(?:%|k|g|oz|gram|ounce|tola))) => priced_
   ${OUNCE_OF_LOT}(?=.*\b(?:stop|sl|risk)|(?<=\b(?:stop|sl|risk).*)) => _
