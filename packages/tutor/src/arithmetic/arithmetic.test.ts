@@ -71,7 +71,6 @@ test.each([
   ['account 0, risk 1%, stop 15 away how big', 'above zero'],
   ['account -500, risk 1%, stop 15 away how big', 'above zero'],
   ['account 1e300 risk 1% stop 15 away how big', 'too large'],
-  ['account NaN risk 1% stop 15 how big', 'needs numbers'],
   ['account 1000 risk 1% entry 2400 stop 2400, size?', 'the same price'],
   ['account 1000 risk 150% stop 15 away, what size?', 'less than 100 %'],
   ['entry 2400, stop 2385, target 2390: reward to risk?', 'opposite sides'],
@@ -254,8 +253,6 @@ test.each([
   ],
   ['Kelly with a win rate of 52% at 1:1?', '4 %'],
   ['I win 45% and my winners are twice my losers, 2:1. What does Kelly say?', '17.5 %'],
-  ['gold 2,550, silver 30: gold silver ratio?', '85'],
-  ['what is the gold to silver ratio when gold is at 2,400 and silver at 32?', '75'],
   ['how many troy ounces are 100 grams?', '3.21507'],
   ["what's 0.75 btc in satoshi", '75,000,000'],
   ['how many grams is 5 oz of gold', '155.518'],
@@ -301,13 +298,6 @@ test.each([
     '$2,370',
   ],
   // Averages.
-  ['SMA(4) of closes 10, 12, 14 and 20?', '14'],
-  ['average of 3, 5 and 13', '7'],
-  ['EMA with 4 periods: previous EMA 50, close 55, what is the new one?', '52'],
-  [
-    '3-day closes 9, 10, 14: sma and ema please, the start is 8',
-    'Exponential average: 11.625 Simple average: 11',
-  ],
   // Money, coins and satoshi.
   [
     'a coin costs 50k and i have 75 bucks, how much btc is it and how many sats',
@@ -330,7 +320,6 @@ test.each([
   ['win rate 38%, winners 2.5 times the risk: do I make money?', '0.33 R'],
   ['if I lose 60% of my trades, how likely are 5 losses in a row in 40 trades?', '75.78 %'],
   ['how likely are 4 losses in a row if my win rate is 45?', '9.15 %'],
-  ['I lost 400 of my 1,600. how much percent to get back?', 'needs a gain of 33.33 %'],
   ['0.3 oz bought at 2,400, sold at 2,440, spread 0.40 already in the price: profit?', '$12'],
   [
     '2 gold futures of 100 oz, bought 2,400 sold 2,403, commission 5.50 round trip, 2 contracts: net?',
@@ -414,22 +403,11 @@ test.each([
   // Matters of the lessons that are a formula.
   ['slippage: wanted 50.00 got 50.10 on 4 oz. cost?', '$0.40 on this size'],
   [
-    '3.125 btc a block, 144 blocks a day: how many coins a year and what percent of 21 million?',
-    '164,250, 0.78 %',
-  ],
-  [
     'bought a 2,400 call for 30, gold is 2,450 at expiry, 100 oz. result?',
     '$20; in all $2,000; break-even at $2,430',
   ],
   ['sold a 2,400 put for 30 and it expired at 2,350: where do I stand?', '−$20; break-even at $2,370'],
-  ['bids 1@60000 and 2@59990, I sell 2 btc, average fill?', '$59,995'],
-  ['100 dollars of btc at 50k and 100 at 25k, average price?', '$33,333.33'],
   ['equity 3,000, used margin 1,200: margin level?', '250 %, free margin $1,800'],
-  ['99% VaR of 10,000 with daily vol of 2%?', '4.65 %, $465.20'],
-  ['10,000 became 14,641 in 4 years, CAGR?', '10 %'],
-  ['I save 100 every month and it grows 1% a month for 12 months: what is in it?', '$1,268.25'],
-  ['£4 a point, long 2,400 out at 2,410, profit?', '£40'],
-  ['5000 zloty at 4 zloty per dollar, how many dollars?', '$1,250'],
   ['12 g at 70 euros a gram, how much in all?', '€840'],
   // How far a stop may stand, room for risk, what a dealer's two prices cost.
   [
@@ -441,11 +419,6 @@ test.each([
     '10 ounces, lose at most $200, I had the stop $40 below. where does it go?',
     '$20 away; at a distance of $40 the loss is $400',
   ],
-  [
-    'a limit of 3 percent on 40,000 for all open trades, two on risking 350 and 500. how much room is left?',
-    'Room for $350',
-  ],
-  ['my heat limit is 6 percent, already open 2% and 1.5%, how much is left for another', 'Room for 2.5 %'],
   [
     'coins cost 5% above spot and the shop buys back at 3% below. how far must gold rise until I am even?',
     '8.25 %',
@@ -466,7 +439,6 @@ test.each([
     '1% of 50,000 rupees means 500 right? if i lose 8 times in a row with 1% of what is left, what do i have',
     '46,137.23 rupees',
   ],
-  ['max drawdown 10% of 50,000 and each loss is 500. how many losses can i take', '10 losses'],
   ['down 5% and up 5% and that is the same, no?', '99.75 %'],
   // Costs, leverage, profit at a target.
   [
@@ -487,10 +459,6 @@ test.each([
   ['if 1 R is 45 dollars and I made 2.4 R, how much money', '$108'],
   ['acct 85 dollars, risk 2%, stop na 4 dollars for gold. wat lot if 0.01 lot = 1 oz', '0.00425 lots'],
   // Options and other currencies.
-  [
-    'straddle, premium 38 total, strike 2,350. where are my breakevens?',
-    '$2,312 and $2,388; the most a buyer can lose is the premium of $38',
-  ],
   ['gold 1 gram how much dirham if ounce is 2,500 dollar and dollar is 3.67 dirham', '294.98 dirhams'],
   ['bought 2 g of gold at 75 euros, sold at 81, what profit?', '€12'],
   // Nights that count three times, commissions by side, contract and lot.
@@ -513,7 +481,6 @@ test.each([
     '£8 for 8 trades',
   ],
   ['I buy 1.5 BTC at 40,000, fee 0.1% each way. at what price do I neither win nor lose?', '$40,080.08'],
-  ['NQ point is 20 dollars, I was long 2 contracts from 18,000.00 to 17,990.50. result?', 'Loss: $380'],
   [
     'a full contract of 100 oz, bought 2,380 and sold 2,386. profit? and the micro of 10 oz?',
     '$600** **With 10 oz: Profit: $60',
@@ -542,18 +509,6 @@ test.each([
     '20 %, which from its low needs a gain of 25 % to recover; from the last value a gain of 11.11 %',
   ],
   // Currencies.
-  [
-    'gold stays at 2,000 dollars but the lira goes from 30 to 36 per dollar. change in lira, percent?',
-    'a change of 20 %, from 60,000 lira to 72,000 lira',
-  ],
-  [
-    'gold from 2,500 to 2,375 dollars, the rupee from 80 to 85 per dollar. percent in rupees?',
-    'a change of 0.94 %',
-  ],
-  [
-    'gold rose 5% in dollars and the rupee fell 3% against the dollar. change in rupees?',
-    'a change of 8.25 %',
-  ],
   ['Account R25 000, risk 2%, stop 10 dollars, rand 18 to the dollar. How many ounces?', '2.77778 ounces'],
   ['my capital is 3 lakh rupees, risk 1%, USDINR 80, stop 5 dollars on gold. ounces?', '7.5 ounces'],
   // The learner's own constants, and weights.
@@ -598,7 +553,6 @@ test.each([
     '2 of 40 are expected; the chance of at least one is 87.15 %',
   ],
   // Several values for one number.
-  ['leverage 10x vs 20x on 100 dollars, what is the position', '$1,000** **With 20 x: A position of $2,000'],
   // Prices by weight, and what comes on top of them.
   ['gold 24K is 72,450 rupees per 10 gm. What is 22K per gram?', '6,641.25 rupees a gram of it'],
   ['10 g cost 71,500 rupees, a dollar is 83 rupees. dollars per ounce?', '$2,679.40; 7,150 rupees a gram'],
@@ -607,14 +561,12 @@ test.each([
   ['14 carat ring, 20 grams, gold at 80 euro the gram. what is the gold in it worth?', '€933.33'],
   ['gold 2,000 dollars per ounce and the rate is 140 yen: what is a gram in yen?', '9,002.20 yen'],
   ['XAU 2,400, USDINR 84, duty 6 percent and gst 3 percent. price of 10 grams?', '70,765.95 INR'],
-  ['gold 2,400 an ounce, a baht of gold is 15.244 g at 96.5%. what is the gold in one baht?', '$1,135.08'],
   ['what percent pure is 18k, and a gram of 18k if pure gold is 80 dollars a gram?', '75 % pure; $60'],
   // Accounts in another currency.
   ['I have 200,000 kenyan shillings, 1 usd is 130, risk 1.5%. how many dollars is that?', '$23.08'],
   ['account N500,000, risk 2%, rate is 1,600 naira to a dollar, gold stop 5 dollars: ounces?', '1.25 ounces'],
   // Fees, margins and lots.
   ['fee 0.05% each side, position 8,000. what is one round trip, and 50 trades?', '$8 a trade, $400'],
-  ['fees 0.2% and 5 trades a day, what is it in a month', '100 trades at 0.2 %: 20 %'],
   [
     'bought 2 GC at 2,400, sold at 2,388, margin 10,000 each. loss and percent of margin?',
     '−12 % of the margin',
@@ -635,14 +587,12 @@ test.each([
     '$400 in all',
   ],
   ['10 setups without edge at the 5% threshold: probability that one looks fine by luck?', '40.13 %'],
-  ['Sharpe of 0.9 over 36 monthly returns. what is its standard error?', 'about 0.587012'],
   [
     'mean daily return 0.05%, stdev 0.9%: sharpe with 252 for gold and 365 for btc?',
     '0.881917 a year with 252 days, 1.06139 with 365',
   ],
   ['funding 0.02% every 8 hours: a year of it simple and compounded?', '21.9 % simple, 24.48 % compounded'],
   ['capital 120,000, target vol 8%, gold vol 15, contract 100 oz at 2,500: contracts?', '0.256 contracts'],
-  ['equity 100, 120, 90, 95, 130. drawdown and how many steps under water?', 'under water for 3 steps'],
   // Prices beside the coin, options, months to recover, real gains, nights between weekdays.
   ['entry 60k btc stop 58,500 btc target 64.5k whats risk reward', '3 to 1'],
   [
@@ -666,12 +616,6 @@ test.each([
     'i buy 0.05 btc at 60,000, 0.1% fee each side, sell at 62,000. what do i keep after fees',
     'Profit: $93.90',
   ],
-  ['gold from 2,000 to 2,200 in 3 years, inflation 4% a year. real gain?', '−2.21 %'],
-  [
-    'swap is -$6 per lot per night, triple on wednesday, 0.5 lot from Monday to the next Monday. total?',
-    '−$21',
-  ],
-  ['swap 4 dollars a night, wednesday is triple, from thursday to monday: total?', '$8 for 2 nights'],
   ['2 oz, entry 2,400, stop 2,375, target 2,450. what do i lose at the stop', 'Loss at the stop: $50'],
   [
     'a dealer sells 100 g at 2.1% above the spot of 76.40 per gram and buys it back 1.2% below. lost at once?',

@@ -1,4 +1,4 @@
-import type { Question } from './formulas.ts';
+import type { Question } from './values.ts';
 
 const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 });
 const cents = new Intl.NumberFormat('en', {
@@ -36,7 +36,10 @@ const OPERATORS: Readonly<Record<string, readonly [rank: number, (one: number, o
 };
 
 /** The value of "value × (1 + gain)". */
-export function evaluate(expression: string, find: (name: string) => number | undefined): number {
+export function evaluate(
+  expression: string,
+  find: (name: string) => number | undefined = () => undefined,
+): number {
   const tokens = expression.match(/[a-z]\w*|\d+(?:\.\d+)?|[+−×÷^√⌈()]/gi) ?? [];
   const operand = (): number => {
     const token = tokens.shift() ?? '';

@@ -7,20 +7,35 @@ const around = (words: string) => ({
 });
 type Around = ReturnType<typeof around>;
 
-/** The words of which the nearest decides, after ` ~ ` those that count only where no other is near; `! ` before them: takes no number without a word. */
-const readersOf = <R extends string>(unit: RegExp, style: string, roles: Readonly<Record<R, string>>) =>
+interface Reader {
+  unit: RegExp;
+  style: string;
+  words: Around;
+  /** Words that count only where no other is near. */
+  weak: Around | undefined;
+  /** Whether it takes no number without a word. */
+  isWorded: boolean;
+}
+/** "! stop|sl ~ at": the words of which the nearest decides, after `~` the weak ones; `!` for what needs a word. */
+function reader(unit: RegExp, style: string, written: string): Reader {
+  const [words = '', weak] = written.replace('! ', '').split(' ~ ');
+  return {
+    unit,
+    style,
+    words: around(words),
+    weak: weak ? around(weak) : undefined,
+    isWorded: written.startsWith('! '),
+  };
+}
+const readers = <R extends string>(unit: RegExp, style: string, roles: Readonly<Record<R, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(roles).map(([role, written]) => {
-      const [words = '', weak] = written.replace('! ', '').split(' ~ ');
-      const isWorded = written.startsWith('! ');
-      return [role, { unit, style, words: around(words), weak: weak && around(weak), isWorded }];
-    }),
-  ) as Record<R, { unit: RegExp; style: string; words: Around; weak?: Around; isWorded: boolean }>;
+    Object.entries<string>(roles).map(([role, written]) => [role, reader(unit, style, written)]),
+  ) as Record<R, Reader>;
 
 const FEE = 'fee|commission|brokerage|broker (?:takes|charges|wants)|maker|taker|cost|charge|friction';
 /** What a number can be, by its unit and how it is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 const READERS = {
-  ...readersOf(/^$/, '$', {
+  ...readers(/^$/, '$', {
     equity:
       'ac{1,2}(?:ou?n)?t|acc|balance|equity|capital|portfolio|bankroll|have|i.?ve|got|start|demo|becomes|pot|wallet|entire|whole|all my ~ with|on|in|from|of|deposit',
     amount:
@@ -33,33 +48,24 @@ const READERS = {
     notional:
       '! position|notional|exposure|size|worth|contract|trade|put|invest\\w*|b(?:uy|ought) for|buy|full amount|everything ~ of|with',
     deposit: '! (?<!maintenance )margin|collateral|isolated|deposit|stake|put|using ~ with|my|have|on',
-    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram|tola|kilo|baht|xau\\S*|costs?',
+    spot: '! spot|melt|gold price|price of gold ~ gold|bitcoin|btc|today|now|price|at|ounce|oz|gram|tola|kilo|xau\\S*|costs?',
     offer: 'dealer|shop|want|ask|cost|pay|paid|price|charge|offer|coin|bar|sell|for|quote',
     future: 'future|contract|december|june|delivery|forward',
-    gold: '! gold|xau\\S*',
-    silver: '! silver|xag\\S*',
     atr: '! atr|average true range',
     from: '! from|went|goes|fell|rose|turn|had|up at|was|were|start|peak|high|top|acc(?:oun)?t|began|of|bought|paid|reach|back to',
     to: '! to|into|now|left|low|bottom|trough|is|at|only|becomes|became|sold|have',
     rate: '! rate|eur ?/? ?usd|gbp ?/? ?usd|(?:euros?|pound) ?(?:is|=|at|costs|dollar)',
     added: '! adds?|added|premium|plus|mark-?up|on top|more|extra|over',
-    start: '! start|previous|prior|old|yesterday\\S*',
     bid: '! bid',
     ask: '! ask|offer',
     until: '! pass(?:ed)?|until|till?|under|below|left with|down to',
     result: '! made|make|won|win|lost|lose|gain|profit|loss|result|earn|out|money',
     strike: '! strike|call|put|option',
     premium: '! premium|paid|pay|cost|price|for',
-    straddled: '! strike|straddle',
-    putPaid: '! put',
-    perPoint: '! points?',
-    high: '! high|top|peak|to',
-    low: '! low|bottom|from',
-    close: '! close[ds]?|last|yesterday\\S*',
     wanted: '! want\\w*|expect\\w*|order\\w*|click\\w*|placed?|plan\\w*|saw|stop',
     filled: '! fill\\w*|got|executed|received|came',
   }),
-  ...readersOf(/^%$/, '%', {
+  ...readers(/^%$/, '%', {
     aim: '! target|aim|goal|want|budget',
     assetVolatility: '! asset|vol\\w*|its|deviation|sigma|moves?',
     risk: 'risk\\w*|losers?|lose|account|acct|heat|limit|cap|max',
@@ -84,101 +90,59 @@ const READERS = {
     tax: '! gst|vat|tax',
     purity: '! pure|purity|fineness|fine|alloy|gold|at|is|of',
     below: '! under|below|minus|discount|buy-?back|buys? (?:it|them) back|less|sell',
-    confidence: '! confidence|var|value at risk|at',
     initial: '! initial|(?<!maintenance )margin',
-    stopOut: '! stop[- ]?out|closes?|closed',
   }),
-  ...readersOf(/^(?:test|trade)$/, '', {
-    tests: 'test\\w*|tr(?:y|ied)|variant|variation|combo',
-  }),
-  ...readersOf(/^%?$/, '%', {
-    significance: '! significan\\w*|level|threshold|alpha|p|false|chance|error',
-  }),
-  ...readersOf(/^(?:%|r|)$/, '~', {
+  tests: reader(/^(?:test|trade)$/, '', 'test\\w*|tr(?:y|ied)|variant|variation|combo'),
+  significance: reader(/^%?$/, '%', '! significan\\w*|level|threshold|alpha|p|false|chance|error'),
+  ...readers(/^(?:%|r|)$/, '~', {
     mean: '! mean|average|avg|return|makes?|earn',
     deviation: '! vol\\w*|deviation|dev|stdev|std|sd|sigma',
   }),
-  ...readersOf(/^$/, '', {
-    sharpe: '! sharpe',
+  ...readers(/^$/, '', {
     perDollar: '! perdollar',
-    rateNow: '! dollarnow',
     correlation: '! corr?elation|correl|corr|rho',
   }),
-  ...readersOf(/^karat$/, '', {
-    karat: 'gold|chain|ring',
-  }),
-  ...readersOf(/^(?:%|)$/, '', {
-    level: '! level|shows|retrace\\w*|fib\\w*|of',
-  }),
-  ...readersOf(/^(?:other|btc|oz|)$/, '', {
-    stock: '! stock|exists?|above ground|supply|mined so far|total|coins|tonn?e?s',
-    flow: '! flow|years?|yearly|annual\\w*|produc\\w*|mined?|new',
-  }),
-  ...readersOf(/^(?:|pip|%|atr)$/, '$', {
+  karat: reader(/^karat$/, '', 'gold|chain|ring'),
+  ...readers(/^(?:|pip|%|atr)$/, '$', {
     stop: '! stop|stop[- ]?loss|sl|away|wide|distance|lower|under|off|wrong|below|above|per ounce|an ounce',
     target: '! target|objective|tp\\d?|take[- ]?profit|goal|take it off|aim\\w*|profit',
   }),
-  ...readersOf(/^(?:|pip)$/, '$', {
+  ...readers(/^(?:|pip)$/, '$', {
     move: '! against|favou?r|move|rise|fall|drop|up|down|by|move of',
     spread: '! spread|slip\\w*|bid ask',
   }),
-  ...readersOf(/^(?:r|)$/, '~', {
+  ...readers(/^(?:r|)$/, '~', {
     win: 'w(?:in|on|inner|inning)|gain|make|made|profit|earn|bring|brought|payoff|reward|target|odds|b',
     loss: '! los\\w* (?:trades )?cost|(?:rest|others?)(?: cost)?|los(?:s|er?|t|ing)',
     cost: `! ${FEE}|spread|slippage`,
   }),
-  ...readersOf(/^(?:ratio|r|)$/, '', {
-    reward: 'reward to risk|risk to reward|rr|ratio',
-  }),
-  ...readersOf(/^(?:x|ratio|)$/, '', {
-    leverage: 'leverag\\w*|lev',
-  }),
-  ...readersOf(/^lot$/, '', {
-    lots: 'lots?',
-  }),
-  ...readersOf(/^(?:oz|btc|g|kg|tola|baht|sat|unit)$/, '#', {
+  reward: reader(/^(?:ratio|r|)$/, '', 'reward to risk|risk to reward|rr|ratio'),
+  leverage: reader(/^(?:x|ratio|)$/, '', 'leverag\\w*|lev'),
+  lots: reader(/^lot$/, '', 'lots?'),
+  ...readers(/^(?:oz|btc|g|kg|tola|sat|unit)$/, '#', {
     size: 'ounces?',
     pricedFor: '! priced',
   }),
-  ...readersOf(/^(?:loss|trade||month|week|day|year)$/, '', {
-    count: 'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
-  }),
-  ...readersOf(/^trade$/, '', {
-    trades: 'trades?|over|next|after|in',
-  }),
-  ...readersOf(/^(?:day|night|week|month|year)$/, '', {
-    days: 'hold|held',
-  }),
-  ...readersOf(/^hour$/, '', {
-    hours: 'every',
-  }),
-  ...readersOf(/^(?:period|day)$/, '', {
-    period: 'ema|of|over|last',
-  }),
-  ...readersOf(/^(?:atr|x|trade)$/, '', {
-    multiple: 'multiple|atr|stop',
-  }),
+  count: reader(
+    /^(?:loss|trade||month|week|day|year)$/,
+    '',
+    'in a row|straight|consecutive|running|run|losses|losing|streak|for|over',
+  ),
+  trades: reader(/^trade$/, '', 'trades?|over|next|after|in'),
+  days: reader(/^(?:day|night|week|month|year)$/, '', 'hold|held'),
+  hours: reader(/^hour$/, '', 'every'),
+  multiple: reader(/^(?:atr|x|trade)$/, '', 'multiple|atr|stop'),
 };
 export type Role = keyof typeof READERS;
 export type Values = Partial<Record<Role, number>>;
 export type Sources = Partial<Record<Role, Quantity>>;
 
-const STYLES: Record<string, string> = {
-  '%': '%',
-  other: '',
-  atr: '',
-  g: '',
-  kg: '',
-  tola: '',
-  baht: '',
-  sat: '',
-};
+const STYLES: Record<string, string> = { '%': '%', other: '', atr: '', g: '', kg: '', tola: '', sat: '' };
 /** How the value of a role is shown: `$`, `%`, `~` (R or money), `#` (ounces or coins) or as it is. */
 export const styleOf = (role: Role, { unit }: Quantity) => STYLES[unit] ?? READERS[role].style;
 
 /** What belongs to an indicator, or to chatter. */
 const ASIDE = ['period', 'minute'];
-/** A value that is traded and no price: "a 3,000 dollar btc trade". */
 const VALUE =
   /^\s*(?:(?:dollars?|euros?|usdt?|gold|btc|bitcoin) )*(?:trade|position|order|perp|(?:each|every) time|of (?:btc|bitcoin|gold))s?\b/;
 const [AFTERWARDS, FAR, FARTHEST] = [3, 20, 60];
@@ -240,43 +204,30 @@ export const isOfAccount = ({ after }: Quantity) =>
     after,
   );
 
+/** What is paid for each of these is no price and no account. */
+const EACH = /^(?:side|way|leg|night|lot|contract)$/;
+const AT_PRICE = /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/;
+/** "A 3,000 dollar btc trade", "20,000 long": what is traded. */
+function isTraded({ before, after, currency }: Quantity): boolean {
+  const isSide = /^ (?:long|short)/.test(after) && (currency !== '' || /\bon (?:a )?$/.test(before));
+  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(before);
+  return isSide || (VALUE.test(after) && !isAtRisk);
+}
+
 // Infinite for another unit, far without a word.
 function distanceOf(quantity: Quantity, role: Role): number {
   const { unit, words, weak } = READERS[role];
+  const isOneOf = (...roles: Role[]) => roles.includes(role);
   if (!unit.test(quantity.unit)) return Infinity;
+  if (EACH.test(quantity.per) && isOneOf('notional', 'entry', 'exit', 'equity', 'spot', 'stop'))
+    return Infinity;
   if (role === 'count' && quantity.unit === 'loss') return 0;
-  if (
-    role === 'swap' &&
-    (quantity.per === 'night' || /^[^#]{0,30}\b(?:an?|per|each|every) night/.test(quantity.after))
-  )
-    return AFTERWARDS;
-  // "1.25 a side" is a fee, and what is paid for each lot or night is no price and no account.
-  const isEach = /^(?:side|way|leg|night|lot|contract)$/.test(quantity.per);
-  if (role === 'fee' && isEach && /^[^#]{0,25}\b(?:per|an?|each) (?:side|way|leg)/.test(quantity.after))
-    return AFTERWARDS;
-  if (isEach && /^(?:notional|entry|exit|equity|spot|stop)$/.test(role)) return Infinity;
-  // Who sells above spot is paid more, not less.
-  const [side, more] = /^ (?:(above|over)|below|under)\b/.exec(quantity.after) ?? [];
-  if (side && /^(?:above|below)$/.test(role))
-    return (more !== undefined) === (role === 'above') ? 0 : Infinity;
-  if (role === 'feeRate' && isOfAccount(quantity)) return Infinity;
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
-  if (
-    /^(?:equity|fee|spread|cost|swap)$/.test(role) &&
-    /\b(?:bought|sold|buy|sell|entry|long|short)\b[^,.;]* at ?[$€£]?$/.test(quantity.before)
-  )
-    return Infinity;
-  const isSide =
-    /^ (?:long|short)/.test(quantity.after) &&
-    (quantity.currency !== '' || /\bon (?:a )?$/.test(quantity.before));
   if (role === 'stop' && isOfAccount(quantity)) return Infinity;
-  if (role === 'amount' && /risk on (?:a )?[$€£]?$/.test(quantity.before)) return Infinity;
-  if (role === 'amount' && /^ at risk\b/.test(quantity.after)) return AFTERWARDS;
-  const isAtRisk = /\b(?:risk|lose|losing)\w* (?:of |about )?[$€£]?\s*$/.test(quantity.before);
-  const isValue = isSide || (VALUE.test(quantity.after) && !isAtRisk);
-  if (isValue && role === 'notional') return AFTERWARDS;
-  if (isValue && /^(?:entry|exit|amount|equity)$/.test(role)) return Infinity;
+  if (isOneOf('equity', 'fee', 'spread', 'cost', 'swap') && AT_PRICE.test(quantity.before)) return Infinity;
+  if (isTraded(quantity) && isOneOf('entry', 'exit', 'amount', 'equity')) return Infinity;
+  if (isTraded(quantity) && role === 'notional') return AFTERWARDS;
   const before = quantity.before.replace(/[$€£]\s*$/, '');
   const after = quantity.after.split(/[;:?!]|[,.](?:\s|$)| and (?=now\b)/)[0]!;
   const near = (sign: Around): number => {
@@ -286,10 +237,11 @@ function distanceOf(quantity: Quantity, role: Role): number {
     const ahead = start === undefined ? FARTHEST : between.length;
     const found = sign.after.exec(after);
     if (!found) return ahead;
+    // "400 dollars margin at 60,000": no other word is so near.
+    if (isOneOf('deposit', 'strike') && found.index <= 1 && (quantity.currency || role === 'strike'))
+      return 1;
     // "60,000 stop at 58,800": the word belongs to the next number.
     const follows = after.slice(found.index + found[0].length);
-    // "400 dollars margin at 60,000": no other word is so near.
-    if (/deposit|strike/.test(role) && found.index <= 1 && (quantity.currency || role === 'strike')) return 1;
     const isNext = /^ ?(?:at|is|=|:|of|@|to|around|price) ?#/.test(follows);
     return Math.min(ahead, found.index + AFTERWARDS + (isNext ? FAR : /^\s*#/.test(follows) ? 2 : 0));
   };
@@ -299,7 +251,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // "5 % a year" grows, where nothing else is said.
   if (role === 'growth' && /^(?:week|month|year)$/.test(quantity.per))
     return Math.min(distance, FARTHEST - 1);
-  // "Right four times in ten", "60 % win rate": no risk.
-  const isRate = ['risk', 'drawdown'].includes(role) && near(READERS.winRate.words) < distance;
+  // "60 % win rate": no risk.
+  const isRate = isOneOf('risk', 'drawdown') && near(READERS.winRate.words) < distance;
   return isRate ? Infinity : distance;
 }

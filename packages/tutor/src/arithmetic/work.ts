@@ -1,40 +1,33 @@
 import { evaluate, firstKnown, inWords, NAMES, show } from './expressions.ts';
-import { isShort, shared, type Formula, type Question } from './formulas.ts';
 import type { Quantity } from './quantities.ts';
 import { styleOf, type Role } from './roles.ts';
-import type { Sum } from './rows.ts';
+import type { Sum } from './sums.ts';
+import { isShort, shared, type Formula, type Question } from './values.ts';
 
 const SAID = /\{(\w+)\}/g;
-
-/** Formulas by their names, without the sign of how they are shown: "%half = kelly ÷ 2; …" or a record. */
-const byName = (formulas: Sum['steps']) =>
-  [formulas]
-    .flat()
-    .flatMap(steps =>
-      typeof steps === 'string' ? steps.split('; ').filter(Boolean).map(pairOf) : Object.entries(steps),
-    )
-    .map(([key, formula]) => {
-      const [, style = '', name = ''] = /^(\$\$|[$%#~¤]|)(.+)$/.exec(key)!;
-      return [name, { style, formula }] as const;
-    });
-/** "$aKilo = aGram × 1000 if kilo" is computed where it is asked for. */
-const pairOf = (step: string): [string, Formula] => {
-  const [name = '', formula = '', words = ''] = step.split(/ = | if /);
-  return [name, words ? ({ text }) => (new RegExp(words).test(text) ? formula : undefined) : formula];
-};
+const ofAll = Object.entries(shared).map(([key, formula]) => {
+  const [, style = '', name = ''] = /^([$%#~¤]?)(.+)$/.exec(key)!;
+  return [name, { style, formula }] as const;
+});
 
 /** The formulas of a sum in words. */
 export const formulaOf = ({ steps }: Sum) =>
-  byName(steps)
-    .flatMap(([name, { formula }]) =>
-      typeof formula === 'string' ? `${inWords(name)} = ${inWords(formula)}` : [],
+  steps
+    .flatMap(({ name, formula, words }) =>
+      formula && !words ? `${inWords(name)} = ${inWords(formula)}` : [],
     )
     .join('; ');
 
 /** Computes a sum: its result, where its numbers are known, its steps, its formula, and any value by its name. */
 export function work(sum: Sum, question: Question) {
   const { values, sources } = question;
-  const formulas = new Map([...byName(shared), ...byName(sum.steps)]);
+  const formulas = new Map<string, { style: string; formula: Formula | undefined }>(ofAll);
+  for (const { name, style, formula, words } of sum.steps)
+    if (formula)
+      formulas.set(name, {
+        style,
+        formula: !words || new RegExp(words).test(question.text) ? formula : undefined,
+      });
   const found = new Map<string, number | undefined>();
   const steps: string[] = [];
   const inFormulas: string[] = [];
@@ -82,7 +75,7 @@ export function work(sum: Sum, question: Question) {
     }
     return found.get(name);
   };
-  for (const [name] of byName(sum.steps)) find(name);
+  for (const { name } of sum.steps) find(name);
   const result = firstKnown([sum.says], SAID, isKnown)?.trim();
   for (const [, name = ''] of (result ?? '').matchAll(SAID)) read.add(name);
   return {
@@ -107,3 +100,4 @@ export function work(sum: Sum, question: Question) {
       }),
   };
 }
+export type Worked = ReturnType<typeof work>;

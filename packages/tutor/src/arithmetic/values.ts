@@ -1,6 +1,7 @@
 import { chanceOfRun } from '@site/curriculum/arithmetic';
-import { IS_FOREIGN, type Quantity } from './quantities.ts';
+import type { Quantity } from './quantities.ts';
 import { isOfAccount, type Sources, type Values } from './roles.ts';
+import { ofWeight } from './weights.ts';
 
 /** A message as it is read for one kind of sum. */
 export interface Question {
@@ -34,18 +35,7 @@ const WEIGHTS: Readonly<Record<string, string>> = {
   g: 'size ÷ ounceInGrams',
   kg: 'size × kiloInOunces',
   tola: 'size × tolaInGrams ÷ ounceInGrams',
-  baht: 'size × bahtInGrams ÷ ounceInGrams',
   sat: 'size ÷ 100000000',
-};
-/** What a weight is in grams, by its unit and by what stands after "per". */
-export const IN_GRAMS: Readonly<Record<string, string>> = {
-  g: '1',
-  gram: '1',
-  kg: '1000',
-  kilo: '1000',
-  tola: 'tolaInGrams',
-  baht: 'bahtInGrams[ ÷ purity]',
-  oz: 'ounceInGrams',
 };
 const MOST_TRADES = 10_000;
 
@@ -80,99 +70,26 @@ function distanceOf(role: 'stop' | 'target', question: Question): string {
 /** Whether the whole account is traded. */
 export const IN_FULL = /\b(?:full|whole|entire|everything|all (?:of it|in|my))\b/;
 const takesAccount = ({ sources: { drawdown } }: Question) => drawdown !== undefined && isOfAccount(drawdown);
-/** Whether a fee is for both sides together. */
-const isRoundTrip = ({ text }: Question) =>
-  /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text) &&
-  !/\b(?:per|each|either|every|both) (?:side|way|leg)s?\b/.test(text);
-/** A commission by what it is paid for; another one is paid for each trade. */
-const COMMISSIONS: Readonly<Record<string, string>> = {
-  lot: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
-  contract: 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]',
-  ounce: 'fee[ × units][ × sides]',
-};
-const commissionOf = (question: Question) => {
-  const { fee, lots } = question.sources;
-  const isOfFuture = isRoundTrip(question) || /\bcontracts?\b|\bfutures?\b/.test(question.text);
-  const per = fee?.per === 'side' || fee?.per === 'way' ? '' : fee?.per;
-  return COMMISSIONS[per || (lots && isOfFuture ? 'lot' : '')];
-};
-/** Whether the size is to be found: its costs are those of one ounce or coin. */
-const isOfOne = ({ values: { size, lots, stop, atr } }: Question) =>
-  (size ?? lots) === undefined && (stop ?? atr) !== undefined;
-
-const JOINED =
-  /^[\s,;/+&$€£>→-]*(?:(?:and|then|to|at|is|was|it|has|have|come|came|been|returned|recovered|my|the|a|down|up|back|now|today|currently|finally|later|peak|high|low|top|bottom|stands|falls?|fell|rises?|rose|went|drop(?:s|ped)?|climb(?:s|ed)?|again|recovers?)\b[\s,$€£]*)*$/;
-const isListed = ({ unit, value, before }: Quantity, of: string) =>
-  unit === of && value > 0 && !/\b(?:start|previous|prior|old)\b[^,;]{0,20}$/.test(before);
-export const isOfRatio = ({ sources: { silver } }: Question) => /ratio\D*$/.test(silver?.before ?? '');
-/** The longest row of plain numbers: "10, 11 and 12", "10k to 14k, then 9.8k". */
-export function rowOf(all: readonly Quantity[], of = ''): readonly Quantity[] {
-  const rows: Quantity[][] = [[]];
-  for (const each of all) {
-    if (!isListed(each, of) || !JOINED.test(each.before)) rows.push([]);
-    if (isListed(each, of)) rows.at(-1)!.push(each);
-  }
-  return rows.sort((one, other) => other.length - one.length)[0]!;
+/** What a commission is, where it is paid for each lot or ounce; another one is paid for each trade. */
+function commissionOf({ text, sources: { fee, lots } }: Question): string | undefined {
+  const isOfSide = /\b(?:per|each|either|every|both) (?:side|way|leg)s?\b/.test(text);
+  const isRoundTrip = /\b(?:round[- ]?(?:trip|turn)|in total|altogether|all in)\b/.test(text) && !isOfSide;
+  const isOfFuture = lots && (isRoundTrip || /\bcontracts?\b|\bfutures?\b/.test(text));
+  const per = fee?.per.replace(/^(?:side|way)$/, '') || (isOfFuture ? 'lot' : '');
+  if (per === 'ounce') return 'fee[ × units][ × sides]';
+  return /^(?:lot|contract)$/.test(per)
+    ? 'fee × lots[ × sides] or fee[ × units] ÷ lotSize[ × sides]'
+    : undefined;
 }
-
-export const percentsOf = (all: readonly Quantity[]) => all.filter(({ unit }) => unit === '%');
 
 /** Sizes and their prices: "2 ounces at 2,400 and 1 at 2,380". */
 export const purchasesOf = ({ all }: Question) =>
   all.flatMap(({ value: price, unit, before }, at) => {
-    const bought = all[at - 1]?.value;
-    return bought && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before) ? [{ bought, price }] : [];
+    const { value: bought, currency } = all[at - 1] ?? {};
+    return bought && !currency && unit === '' && /(?:\bat|@)\s*\$?\s*$/.test(before)
+      ? [{ bought, price }]
+      : [];
   });
-/** Whether each was bought for a sum: "100 dollars at 50,000". */
-const isForSums = ({ all }: Question) =>
-  all.some(({ unit, currency, after }) => unit === '' && currency !== '' && /^[^#]{0,20}\bat\b/.test(after));
-/** What an order takes from the waiting sizes, the best price first. */
-export function fillOf(question: Question): string | undefined {
-  let left = question.values.size ?? 0;
-  const parts = purchasesOf(question).flatMap(({ bought, price }) => {
-    const taken = Math.min(bought, left);
-    left -= taken;
-    return taken > 0 ? [`${Number(taken.toPrecision(9))} × ${price}`] : [];
-  });
-  return left > 1e-9 ? undefined : parts.join(' + ');
-}
-
-const PERIODS: Readonly<Record<string, number>> = { ...NIGHTS, hour: 1 / 24 };
-const NAMED: Readonly<Record<string, string>> = {
-  contract: 'lot',
-  ounce: 'oz',
-  gram: 'g',
-  kilo: 'kg',
-  coin: 'btc',
-  night: 'day',
-  block: 'other',
-};
-const ALL_BITCOINS = 21e6;
-/** A product that the words "per" and "a" join: 3.125 a block, 144 blocks a day, and how many a year. */
-export function chainOf({ all, text }: Question): string | undefined {
-  let each = all.find(({ per }) => per !== '');
-  const factors = [each?.value];
-  const left = all.filter(one => one !== each && one.value !== ALL_BITCOINS);
-  while (each?.per) {
-    const per = NAMED[each.per] ?? each.per;
-    const at = left.findIndex(
-      ({ unit }) => (NAMED[unit] ?? unit) === per || (unit in PERIODS && per in PERIODS),
-    );
-    const word = /\b(?:an?|per|each|one|every|the) (day|week|month|year)\b|\b(year|month|week)ly\b/.exec(
-      text.replace(/.*\d\D*?\b(?:an?|per|each|every) (?:day|week|month|year)\b/s, ''),
-    );
-    const [next] = at < 0 ? [] : left.splice(at, 1);
-    const asked = word?.[1] ?? word?.[2] ?? per;
-    if (next) factors.push(next.value);
-    const exact = (PERIODS[next?.unit ?? asked] ?? 1) / (PERIODS[per] ?? 1);
-    // A year has twelve months.
-    const length = exact > 1 ? Math.round(exact) : exact;
-    if (per in PERIODS && length !== 1) factors.push(length);
-    each = next;
-  }
-  return factors.length > 1 && left.length === 0 ? factors.join(' × ') : undefined;
-}
-
 /** What a learner says of it, or what it is. */
 const constant =
   (said: RegExp, value: number): Formula =>
@@ -193,29 +110,21 @@ function triplesOf({ text, values: { days = 0 } }: Question): number | undefined
   return isOfEachWeek ? (days % 7 === 0 ? days / 7 : NaN) : 1;
 }
 
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const WEEKDAY = `(?:an? |the )?(${WEEKDAYS.join('|')})\\w*(?: (?:morning|afternoon|evening|night))?`;
-const FROM_TO = new RegExp(
-  `\\b(?:from|open\\w*|bought|h[eo]ld)(?: it)?(?: on)? ${WEEKDAY},?(?: and)? (?:to|till|until|through|clos\\w*|sold)(?: it)?(?: on)?(?: the)?(?: (next|following))? ${WEEKDAY}(?: (after|next week))?`,
-);
-/** "From Monday to the next Monday": five nights, one of them with the interest of the weekend. */
-export const inNights = (text: string) =>
-  text.replace(FROM_TO, (match, from: string, next: string | undefined, to: string, after = next) => {
-    const [start, end] = [WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to)];
-    const days = Array.from({ length: (end - start + 7) % 7 || 7 }, (_, night) => (start + night) % 7);
-    const nights = days.filter(day => day > 0 && day < 6);
-    // "Monday to next Friday" may be either, and without a triple night nothing is said of the weekend.
-    if ((after && start < end) || (nights.length < days.length && !TRIPLE.test(text))) return match;
-    const triple = days.includes(3) ? ' with a triple night' : ' without triple';
-    return `for ${nights.length} nights${TRIPLE.test(text) ? triple : ''}`;
-  });
-
-/** A change of gold, beside that of a currency. */
-export const isOfGold = ({ before }: Quantity) =>
-  /\b(?:gold|ounce|bitcoin|btc)\b[^,;.]*$/.test(before) && !IS_FOREIGN.test(before);
-const changeOf = (each?: Quantity) =>
-  each &&
-  `0 ${/fall|fell|down|drop|lo[st]|weak|minus|slid|declin/.test(each.before) ? '−' : '+'} ${each.value / 100}`;
+const COMBINED = '√(one × one + other × other + 2 × correlation × one × other)';
+/** The risk of one of two positions: weights are the pair that makes a hundred; without any each counts whole, or half. */
+const part =
+  (at: 0 | 1): Formula =>
+  ({ list, text }) => {
+    const whole = list.find((one, index) =>
+      list.slice(index + 1).some(({ value }) => one.value + value === 100),
+    );
+    const isWeight = ({ value }: Quantity) => value === whole?.value || value === 100 - (whole?.value ?? 0);
+    const weights = whole ? list.filter(isWeight).slice(0, 2) : [];
+    const risks = list.filter(each => !weights.includes(each));
+    const weight = weights[at]?.value ?? (/equal|half|\b50\b/.test(text) ? 50 : 100);
+    const risk = risks[at] ?? (/each|both|same|all|every/.test(text) ? risks[0] : undefined);
+    return risk && `${weight / 100} × ${risk.value}${risk.unit && ' ÷ 100'}`;
+  };
 const PER_YEARS = [
   [/month/, 12],
   [/dai?ly.*(?:365|btc|bitcoin|crypto)/, 365],
@@ -223,11 +132,6 @@ const PER_YEARS = [
   [/week/, 52],
 ] as const;
 const PER_YEAR: Readonly<Record<string, number>> = { day: 250, week: 52, month: 12, year: 1 };
-/** Of a rate that is told for a year and a number of years. */
-const compoundedOf =
-  (role: 'growth' | 'inflation'): Formula =>
-  ({ sources, values }) =>
-    `(1 + ${role})${sources[role]?.per && values.count ? ' ^ count' : ''}`;
 /** What more than one kind of sum computes, or depends on more than its formula, with how it is shown before the name. */
 export const shared: Readonly<Record<string, Formula>> = {
   '#weight': ({ sources, unit }) =>
@@ -235,7 +139,6 @@ export const shared: Readonly<Record<string, Formula>> = {
   '#lotSize': lotOf,
   ounceInGrams: constant(/\b31[.,]1\d*/, 31.1035),
   tolaInGrams: constant(/\b11[.,][67]\d*/, 11.6638),
-  bahtInGrams: constant(/\b15[.,][12]\d*/, 15.244),
   kiloInOunces: constant(/\b32[.,]1\d*/, 32.1507),
   '#units': question => {
     const { lots = 0, size = 0 } = question.values;
@@ -262,44 +165,20 @@ export const shared: Readonly<Record<string, Formula>> = {
   $marginOfAll: ({ sources: { deposit } }) =>
     /^ (?:each|apiece|per|an?) ?/.test(deposit?.after ?? '') ? 'deposit × lots' : 'deposit',
   severalLots: ({ values: { lots = 1 } }) => (lots > 1 ? 'lots' : undefined),
-  '%ofGold': ({ list }) => changeOf(list.find(isOfGold)),
-  '%ofCurrency': ({ list }) => changeOf(list.find(each => !isOfGold(each))),
-  $taken: fillOf,
-  chain: chainOf,
-  allBitcoins: () => ALL_BITCOINS,
   $worth: ({ sources: { size, spot } }) =>
     (size?.unit === 'g') === /^g/.test(spot?.per ?? '') ? 'size × spot' : undefined,
-  goldSilverRatio: question => (isOfRatio(question) ? undefined : 'gold ÷ silver'),
-  $priceOfSilver: question => (isOfRatio(question) ? 'gold ÷ silver' : undefined),
   $gain: ({ values: { feeRate } }) =>
     feeRate ? undefined : 'units × targetDistance[ − commission][ − spreadCost]',
-  grown: compoundedOf('growth'),
-  inflated: compoundedOf('inflation'),
-  open: ({ list }) => list.length,
-  used: ({ list }) => list.map(({ value, unit }) => `${value}${unit && ' ÷ 100'}`).join(' + ') || 'amount',
-  usedShare: ({ list }) => (list[0]?.unit === '%' ? 'used' : undefined),
-  smaller: ({ list }) => Math.min(...list.map(({ value }) => value)),
-  larger: ({ list }) => Math.max(...list.map(({ value }) => value)),
-  sma: ({ list, values: { period = list.length } }) =>
-    list.length > 2 && list.length === period
-      ? `(${list.map(({ value }) => value).join(' + ')}) ÷ ${period}`
-      : undefined,
-  ema: ({ list }) => list.reduce((old, { value }) => `(1 − share) × (${old}) + share × ${value}`, 'start'),
+  ...ofWeight,
+  one: part(0),
+  other: part(1),
+  '%combined': ({ list }) => (list[0]?.unit ? COMBINED : undefined),
+  $inMoney: ({ list }) => (list[0] && !list[0].unit ? COMBINED : undefined),
   '%deepest': ({ list }) => {
     let top = 0;
     const falls = list.map(({ value }) => ({ value, top: (top = Math.max(top, value)) }));
     falls.sort((one, other) => one.value / one.top - other.value / other.top);
     return falls[0] && `(${falls[0].top} − ${falls[0].value}) ÷ ${falls[0].top}`;
-  },
-  stepsUnderWater: ({ list, text }) => {
-    if (!/under ?-?water|\bsteps\b|how long/.test(text)) return undefined;
-    const values = list.map(({ value }) => value);
-    const spans = values.map((top, at) => {
-      const after = values.slice(at + 1);
-      const passed = after.findIndex(value => value >= top);
-      return passed < 0 ? after.length : passed > 0 ? passed + 1 : 0;
-    });
-    return Math.max(...spans);
   },
   '%gainStillNeeded': ({ list, text }) => {
     const values = list.map(({ value }) => value);
@@ -322,19 +201,15 @@ export const shared: Readonly<Record<string, Formula>> = {
   '%lossOfAccountAsked': question => (takesAccount(question) ? 'drawdown' : undefined),
   // Of a spread that is paid on the way in and out each half is named, where no fee is.
   $spreadCost: ({ values: { fee, feeRate } }) => `[units × ]spread${fee || feeRate ? '' : '[ × sides]'}`,
-  '%sideFee': question => (isRoundTrip(question) ? 'feeRate ÷ 2' : 'feeRate'),
+  '%sideFee': 'feeRate',
   $closePrice: question => (isAway('stop', question) ? 'exit or entry' : 'exit or stop or entry'),
   $fees: ({ text }) =>
     `sideFee × 2 × notional or sideFee × [units × ](entry + closePrice)${IN_FULL.test(text) ? ' or sideFee × 2 × equity' : ''}`,
   sides: ({ text }) => (/\b(?:per|each|an?|both|every) (?:side|way|leg)s?\b/.test(text) ? 2 : undefined),
   $flatFee: question => (commissionOf(question) ? undefined : 'fee[ × sides]'),
   $commission: question => commissionOf(question) ?? 'flatFee',
-  $costs: question => {
-    const { spread, feeRate, fee } = question.values;
-    const isCharged = fee && (commissionOf(question) ?? !isOfOne(question));
-    const parts = [spread && 'spreadCost', feeRate && 'fees', isCharged && 'commission'];
-    return parts.filter(Boolean).join(' + ');
-  },
+  $costs: ({ values: { spread, feeRate, fee } }) =>
+    [spread && 'spreadCost', feeRate && 'fees', fee && 'commission'].filter(Boolean).join(' + '),
   // "Winners are 2.5 times the losers, a loser costs 20" is money, too.
   '~won': ({ values: { win, loss }, sources, isInR }) =>
     loss !== undefined && !isInR && (win === undefined || sources.win?.unit === 'r')
@@ -377,10 +252,10 @@ export const shared: Readonly<Record<string, Formula>> = {
   $evenAtExpiry: ({ text }) => `strike ${/\bputs?\b/.test(text) ? '−' : '+'} premium`,
   $paid: question =>
     purchasesOf(question)
-      .map(({ bought, price }) => (isForSums(question) ? bought : `${bought} × ${price}`))
+      .map(({ bought, price }) => `${bought} × ${price}`)
       .join(' + '),
   '#bought': question =>
     purchasesOf(question)
-      .map(({ bought, price }) => (isForSums(question) ? `${bought} ÷ ${price}` : bought))
+      .map(({ bought }) => bought)
       .join(' + '),
 };
