@@ -63,7 +63,7 @@ const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
     filter: brightness(0.7);
   }
   img {
-    ${({ $photo }) => $photo && 'filter: blur(3px) brightness(0.7);'}
+    ${({ $photo }) => $photo && 'filter: blur(3px) brightness(0.7); scale: 1.02;'}
   }
   /* A browser without scripts adds controls of its own, in front of the text. */
   ${withoutScripts} {
