@@ -137,12 +137,18 @@ describe('a navigation', () => {
   });
 });
 
-it('the first page is shown at the element that its hash names', async () => {
+it.each([
+  ['that its hash names', ''],
+  ['that its hash names and that comes late', 'team'],
+])('the first page is shown at the element %s', async (_what, lateId) => {
   const into = jest.spyOn(Element.prototype, 'scrollIntoView');
   await open('/results#team');
   expect(into).not.toHaveBeenCalled();
-  await load('/results', <h1 id="team">Team</h1>);
-  expect(into.mock.contexts).toEqual([screen.getByRole('heading', { level: 1 })]);
+  await load('/results', <h1 id={lateId ? undefined : 'team'}>Team</h1>);
+  const team = screen.getByRole('heading', { level: 1 });
+  if (lateId) team.insertAdjacentHTML('beforeend', `<b id="${lateId}">We</b>`);
+  await waitFor(() => expect(into.mock.contexts).toEqual([document.getElementById('team')]));
+  into.mockRestore();
 });
 
 describe('a page that cannot be shown', () => {

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
+import { scrollToWhenPresent } from './focusWhenPresent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
 import { OtherPage } from './pages/OtherPage.tsx';
 import { ErrorPage, FramelessErrorPage } from './pages/ErrorPage.tsx';
@@ -70,12 +71,10 @@ export function siteRoutes(
   return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];
 }
 
-/** The first page comes after React Router has looked for the element that the hash names. */
+/** The first page, or the part of it that the hash names, comes after React Router has looked for that element. */
 function Pages() {
   const { hash } = useLocation();
-  const scrollToHash = useEffectEvent(() => {
-    if (window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
-  });
+  const scrollToHash = useEffectEvent(() => scrollToWhenPresent(hash.slice(1)));
   useEffect(() => scrollToHash(), []);
   return <Outlet />;
 }

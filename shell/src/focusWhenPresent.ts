@@ -19,3 +19,19 @@ export function focusWhenPresent(selector?: string) {
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
+
+/**
+ * Scrolls to the element with an id as soon as the page has it, unless somebody has scrolled.
+ * @returns how to stop waiting
+ */
+export function scrollToWhenPresent(id: string) {
+  const scroll = () => {
+    const element = document.getElementById(id);
+    if (window.scrollY === 0) element?.scrollIntoView();
+    return element !== null || window.scrollY > 0;
+  };
+  if (!id || scroll()) return undefined;
+  const observer = new MutationObserver(() => scroll() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

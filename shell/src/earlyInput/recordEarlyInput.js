@@ -12,11 +12,11 @@
     const { type, target } = event;
     event.stopPropagation();
     if (type === 'input') typed.set(target, target.value);
-    // The page is the same for every query: a login comes back to this one.
+    // The page is the same for every query and hash: a login comes back to these.
     const login = type === 'click' && target.closest('a[href^="/api/login?"]');
     if (login) {
       const address = new URL(login.href);
-      address.searchParams.set('returnTo', location.pathname + location.search);
+      address.searchParams.set('returnTo', location.pathname + location.search + location.hash);
       login.href = address.pathname + address.search;
     }
     const button = type === 'click' && target.closest('button');

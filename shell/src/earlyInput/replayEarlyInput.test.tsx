@@ -93,8 +93,8 @@ test('React sees no press before hydration, and every press after it', async () 
   expect(seen).toHaveBeenCalledTimes(1);
 });
 
-test('a login that is pressed early comes back with the query, which the host leaves out', () => {
-  history.replaceState(null, '', '/services?from=mail');
+test('a login that is pressed early comes back with query and hash, which the host leaves out', () => {
+  history.replaceState(null, '', '/services?from=mail#vip');
   document.body.innerHTML =
     '<a href="/api/login?returnTo=%2Fservices&amp;login_hint=a%40b.example">Login</a>';
   const link = find<HTMLAnchorElement>('a');
@@ -102,7 +102,7 @@ test('a login that is pressed early comes back with the query, which the host le
   link.click();
   const { searchParams } = new URL(link.href);
   expect([searchParams.get('returnTo'), searchParams.get('login_hint')]).toEqual([
-    '/services?from=mail',
+    '/services?from=mail#vip',
     'a@b.example',
   ]);
 });
