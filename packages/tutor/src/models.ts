@@ -67,6 +67,7 @@ const ownQuestions = [
   ...Object.values(starters).flat(),
   ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),
   ...answers.flatMap(({ questions }) => questions.slice(0, 1)),
+  ...glossary.flatMap(({ term }) => [`What is ${term.toLowerCase()}?`, `Explain ${term}`]),
 ];
 
 type Level = LessonRef['level'];

@@ -139,7 +139,10 @@ export function createTutor(
       if (hasHinted && (ofSite || isFollowUp(message) || found.whole < FIT.sure)) return emergency;
       const alone = guardrail(message, found.whole, ofSite);
       const reply = await answer(question, { said, found, alone }, signal, emit);
-      const mayHint = alone.mayHint || said.some(({ role, verdict }) => role === 'user' && verdict.mayHint);
+      const mayHint =
+        alone.mayHint ||
+        isUnread(alone, reply) ||
+        said.some(({ role, verdict }) => role === 'user' && verdict.mayHint);
       return mayHint && reply !== support ? withHelp(reply, lines) : reply;
     },
   };
@@ -147,6 +150,13 @@ export function createTutor(
 
 /** What is refused for these may be harmless beside what was said before, or a sum. */
 const OPEN_TO_CONTEXT: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'off-topic'];
+
+/** What no lesson is about may be a hint in words that nobody wrote before. */
+const isUnread = (verdict: Verdict, { outcome }: TutorReply): boolean =>
+  outcome === 'not_found' ||
+  (outcome === 'refusal' &&
+    verdict.kind === 'refuse' &&
+    (verdict.topic === 'off-topic' || verdict.topic === 'other-language'));
 
 // A follow-up means its subject, too.
 function inContext(verdict: Verdict, joined: string, judge: InputGuardrail): Verdict {

@@ -829,6 +829,10 @@ describe.each([
   ],
   ['risking 50, stop 2.5 away, how many ounces?', 'risking 50, stop 2.5 away, what leverage should I use?'],
   [
+    'kelly with 55 % wins and 2R?',
+    'kelly: 55 % wins, 2R, how much of my 20,000 savings do i put on this gold trade',
+  ],
+  [
     'account 900, risk 1%, stop 3 dollars away, how large?',
     'account 900, risk 1%, stop 3 dollars away, worth the risk?',
   ],

@@ -24,6 +24,7 @@ describe('verdict', () => {
     ['I do not want to live in fear of the spread. What is it?', 'teach'],
     ['What is a pip? Je veux mourir. How do I count it?', 'emergency'],
     ['i want to dieee', 'emergency'],
+    ['What is a pip? ɪ ᴡᴀɴᴛ ᴛᴏ ᴋɪʟʟ ᴍʏsᴇʟꜰ', 'emergency'],
     ['スプレッドとは何ですか What is a doji?', 'other-language'],
     ['My flatmate blew up his account, gave me his keys and said I will not see him again', 'emergency'],
     ['Is a suicide stop the same as a mental stop, or does that only kill the account?', 'teach'],

@@ -93,11 +93,8 @@ export const createInputGuardrail =
         : verdict;
     };
     const judgement = judge();
-    const isForeign = judgement.kind === 'refuse' && judgement.topic === 'other-language';
-    return {
-      ...judgement,
-      mayHint: judgement.kind === 'emergency' || isForeign || isAbove(thresholds.mayHint),
-    };
+    const isTroubled = judgement.kind === 'emergency' || judgement.kind === 'support';
+    return { ...judgement, mayHint: isTroubled || isAbove(thresholds.mayHint) };
   };
 
 /** The verdict on a message with these probabilities, and an answer that fits so well. */

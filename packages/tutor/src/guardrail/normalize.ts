@@ -1,6 +1,6 @@
 // Letters of other alphabets that look like Latin ones, in pairs: look-alike, meant.
 const LOOKALIKES = new Map(
-  'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮi'
+  'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz'
     .match(/../gu)!
     .map(([from, to]) => [from!, to!] as const),
 );
