@@ -75,23 +75,23 @@ const openLessons = [
 // `npm run codegen` writes the titles from the curriculum: a host runs without its package.
 const lessons = Object.fromEntries(
   Object.entries(titles).flatMap(([level, ofLevel]) =>
-    ofLevel.map(({ title, figure, isLocked }, index): [string, PageWords] => {
+    ofLevel.map(({ title, locked }, index): [string, PageWords] => {
       const place = `Lesson ${index + 1} of ${ofLevel.length} of the ${level} level`;
       return [
         `/education/${level}/${index + 1}`,
         {
           name: title,
           title,
-          description: isLocked
+          description: locked
             ? `${place}: its outline and one figure are free.`
             : `${place}, free and whole, with figures and questions.`,
           gate: {
-            picture: `A figure of the lesson: ${figure}.`,
+            picture: `The first figure of “${title}”.`,
             points: [
-              isLocked
+              locked
                 ? ['This lesson', 'Its outline and this figure. One payment opens the whole level for good.']
                 : ['This lesson', 'Its text, figures to move, questions with answers and two exercises.'],
-              isLocked ? openLessons : ['The next one', `${ofLevel[index + 1]?.title}.`],
+              locked ? openLessons : ['The next one', `${ofLevel[index + 1]?.title}.`],
               tutor,
             ],
           },

@@ -23,6 +23,9 @@ const Block = styled.span<{ $fill: number; $isLocked: boolean }>`
   width: 16px;
   height: 12px;
   margin-right: 4px;
+  &:last-of-type {
+    margin-right: 12px;
+  }
   ${from.tablet} {
     width: 24px;
   }

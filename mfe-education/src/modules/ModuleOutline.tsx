@@ -26,10 +26,10 @@ const Sections = styled.ol`
 const Terms = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 8px;
+  gap: 0 6px;
   color: var(--muted);
-  li + li::before {
-    content: '· ';
+  li:not(:last-child)::after {
+    content: ',';
   }
 `;
 

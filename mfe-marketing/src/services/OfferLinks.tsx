@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
 import { from, TextLink } from '@site/ui';
-import { VIP } from '../prices/catalogue.ts';
 import { offers } from './offers.ts';
 
 const Links = styled.ul`
@@ -18,9 +17,6 @@ const Links = styled.ul`
     line-height: 24px;
     font-weight: 600;
   }
-  [data-vip] {
-    border-color: var(--gold);
-  }
 `;
 
 /** Every offer; each leads to what it contains, further down. */
@@ -29,7 +25,7 @@ export const OfferLinks = () => (
     <Links>
       {offers.map(({ id, title }) => (
         <li key={id}>
-          <TextLink href={`#${id}`} $quiet data-vip={id === VIP || undefined}>
+          <TextLink href={`#${id}`} $quiet>
             {title}
           </TextLink>
         </li>

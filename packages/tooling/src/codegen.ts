@@ -6,7 +6,6 @@ import { preset } from '@graphql-codegen/client-preset';
 import { levels } from '@site/curriculum';
 import { lessons, readingMinutes } from '@site/curriculum/lessons';
 import { microfrontends } from '@site/federation/microfrontends';
-import { findFigure } from '@site/figures/catalogue';
 
 // Usage: node codegen.ts [--check]   (from the project's root). With --check nothing is written and drift fails;
 // the gateway's tests check its schema.
@@ -59,16 +58,7 @@ const outlines = Object.fromEntries(
   ]),
 );
 const titles = Object.fromEntries(
-  levels.map(({ id }) => [
-    id,
-    lessons
-      .filter(({ level }) => level === id)
-      .map(lesson => ({
-        title: lesson.title,
-        figure: findFigure(lesson.figures?.[0]?.figure ?? '')?.title,
-        ...(isLocked(lesson) && { isLocked: true }),
-      })),
-  ]),
+  levels.map(({ id, modules }) => [id, modules.map(({ title, locked }) => ({ title, locked }))]),
 );
 const fileOf = (filename: string, value: unknown) => ({
   filename,

@@ -92,12 +92,17 @@ describe('RequireUser', () => {
   });
 
   it.each([
-    ['beginner/1', 'Two quotes and what they mean', /^Its text, figures/, /^Risk First/],
-    ['beginner/2', 'The stop sets the size', /^Its text, figures/, /^Reading Candlestick/],
-    ['expert/3', 'How two risks add up', /^Its outline and this figure/, /^The first two of each level/],
-  ])('says of the lesson %s what it is, and shows its first figure', (lesson, figure, own, other) => {
+    ['beginner/1', 'Gold and Bitcoin Markets Explained', /^Its text, figures/, /^Risk First/],
+    ['beginner/2', 'Risk First: Position Size and Stop-Losses', /^Its text, figures/, /^Reading Candlestick/],
+    [
+      'expert/3',
+      'Portfolio Risk: Correlation, Drawdown and Ruin',
+      /^Its outline and this figure/,
+      /^The first two of each level/,
+    ],
+  ])('says of the lesson %s what it is, and shows its first figure', (lesson, title, own, other) => {
     open(`/education/${lesson}`, createAuth({ user: null }));
-    expect(screen.getByRole('img', { name: `A figure of the lesson: ${figure}.` })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: `The first figure of “${title}”.` })).toHaveAttribute(
       'src',
       `/gates/education/${lesson}.svg`,
     );
