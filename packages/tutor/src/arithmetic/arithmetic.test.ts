@@ -198,6 +198,10 @@ test.each([
   ['I risk 50 dollars, stop 4.60 away, spread 0.40: how big can I go?', '10 units'],
   ['long 4 oz at 2,395, sold at 2,411. How much profit?', '$64'],
   ['I went short 0.3 lots at 2,420 and closed at 2,428.5, what did I lose?', 'Loss: $255'],
+  [
+    'Gold bought at 2,500, stop 2,490, 5 ounces, and on Sunday it opens at 2,484. The loss?',
+    'Loss: $80, −1.6 R',
+  ],
   ['bought 0.4 BTC at 55,000, sold at 57,000, taker fee 0.05% on each side. Net profit?', '$777.60'],
   ["one micro gold contract of 10 oz, long from 2,390 to 2,402: what's my profit?", '$120'],
   ['Three CME bitcoin contracts sold short at 61,000 and closed at 60,400, how much did I make?', '$9,000'],

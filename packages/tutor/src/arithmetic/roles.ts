@@ -42,7 +42,7 @@ const READERS = {
       '! risk|(?:max(?:imum)?|at most|no more than|only)(?: \\w+)?|lose|be out|budget|accept|stake|limit',
     entry:
       '(?:btc|bitcoin|gold|coin|ounce) (?:costs?|trades at)|entr(?:y|ies)|enter|bought|buy|long|short|open|paid|from|got in|in at|price ~ gold|bitcoin|btc|xau\\S*|at|@|is|cost|it|trades|trading|in',
-    exit: '! (?:bought|buy) (?:it |them )?back|expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
+    exit: '! (?:re)?opens?|reopened|gap(?:s|ped)? to|(?:bought|buy) (?:it |them )?back|expir\\w*|settle\\w*|ends?|finish\\w*|exit|sold|sell|clos(?:e|ing)|cover|out|now|to|hit|reach|target|tp|filled|until',
     fee: `! ${FEE}|pay`,
     swap: '! swap|overnight|financing|interest|rollover',
     notional:
