@@ -132,11 +132,12 @@ describe('the way to the gateway', () => {
   });
 
   test.each([
-    ['a read', 'GET', 200, 2],
-    ['a write', 'POST', 503, 1],
+    ['a read', 'GET', '/api/consultations', 200, 2],
+    ['a write', 'POST', '/api/consultations', 503, 1],
+    ['the end of a login', 'GET', '/api/callback?code=once', 503, 1],
   ])(
     '%s that a stopping gateway resets is answered with its status',
-    async (_what, method, status, times) => {
+    async (_what, method, path, status, times) => {
       let asked = 0;
       const server = createServer((request, response) => {
         asked += 1;
@@ -144,7 +145,7 @@ describe('the way to the gateway', () => {
         else response.end('{}');
       });
       const { url } = await startSite({ gatewayUrl: await listen(server) });
-      const answer = await fetch(`${url}/api/consultations`, { method });
+      const answer = await fetch(url + path, { method });
       expect([answer.status, asked]).toEqual([status, times]);
     },
   );

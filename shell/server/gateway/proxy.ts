@@ -37,9 +37,10 @@ export function passToGateway(
   silenceMs: number = SILENCE_MS,
 ): RequestHandler {
   const asked = new WeakSet<IncomingMessage>();
-  // A gateway that stops resets what it had not yet accepted. A read may be sent twice.
+  // A gateway that stops resets what it had not yet accepted. A read may be sent twice, the code of a login may not.
   const askAgain: AskAgain = (request, response, { code }) => {
-    if (code !== 'ECONNRESET' || request.method !== 'GET' || asked.has(request)) return false;
+    const isRead = request.method === 'GET' && !/^\/api\/callback\b/i.test(request.path);
+    if (code !== 'ECONNRESET' || !isRead || asked.has(request)) return false;
     asked.add(request);
     void proxy(request, response, () => {});
     return true;
