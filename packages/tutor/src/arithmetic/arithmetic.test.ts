@@ -80,6 +80,25 @@ test.each([
   expect(reply?.calculator).toBeNull();
 });
 
+test.each([
+  ['I take a 10,000 loan, 1 % risk, stop 15 away, how big?', '6.66667', true],
+  ['5,000 on my credit card, risk 1%, stop 10 away, how many ounces?', '5 ounces', true],
+  ['I borrowed my account of 2,000, risk 2%, stop 10 away, how many ounces?', '4 ounces', true],
+  ["account 3,000 from my mother's savings, risk 1%, stop 10 away, how many ounces?", '3 ounces', true],
+  ['0.1 lots at 2,400 with leverage 1:20 from my overdraft: what margin?', '$1,200', true],
+  ['account 10,000, risk 1%, stop 15 away, how big?', '6.66667', false],
+  ['I borrow gold to go short: account 3,000, risk 1%, stop 10 away, how big?', '3 ', false],
+  ['swap is interest on borrowed money: 24,000 at 6.5% a year, how much is one night?', '$4.3', false],
+])('says the rule about money that is lent beside the sum: %s', async (message, result, isLent) => {
+  const { response, citations } = await ask(message);
+  expect(response).toContain(result);
+  const rule = passages.find(({ id }) => id === 'beginner/2/risk-per-trade')!;
+  const said = /\n(Only money .*) \[(\d)\]/.exec(response);
+  expect(said !== null).toBe(isLent);
+  expect(rule.text).toContain(said?.[1] ?? '');
+  if (said) expect(citations[Number(said[2]) - 1]?.section).toBe(rule.section);
+});
+
 test('links the calculator with the numbers in it', () => {
   const reply = compute('account 10,000, risk 1%, entry 2384, stop 2370, what size?', passages);
   expect(reply?.calculator).toEqual({

@@ -1,6 +1,6 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
-import { ASKED, isNoSum } from './decisions.ts';
+import { ASKED, isLent, isNoSum } from './decisions.ts';
 import { quantitiesIn, shownAs, type Quantity } from './quantities.ts';
 import { isSaid, severalOf } from './questions.ts';
 import { foreignOf, lacking, meantBy, type Read } from './reading.ts';
@@ -23,6 +23,11 @@ const WHY_FIRST = /^\W*why ([^.?!,]*)(?=, (?:if|when|and|so)\b[^.?!]*\bhow (?:mu
 const MEANING_FIRST =
   /^\W*(what (?:does|do|is|are) [a-z -]+ (?:measure|mean)|what is the difference between [a-z -]+?)(?=\?|,? and\b(?! [\w ]+, and))/;
 const MOST = 1e9;
+/** What the lessons say of money that is lent. */
+const AFFORDABLE = {
+  passage: 'beginner/2/risk-per-trade',
+  rule: 'Only money that you can afford to lose belongs in a trading account. Rent, savings for emergencies and borrowed money do not.',
+};
 /** What may be asked for, by what is missing. */
 const NAMES: Partial<Record<Role, string>> = {
   stop: 'the distance of the stop, or entry and stop price',
@@ -67,7 +72,8 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const meant = lack ? [lack] : asked;
   if (meant.length === 0) return undefined;
   const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
-  const citations = citationsOf(ids.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
+  const cited = isLent(told) ? [...new Set([...ids, AFFORDABLE.passage])] : ids;
+  const citations = citationsOf(cited.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
   const wrong = meant.map(each => nonsenseOf(each.question, each.worked.result)).find(Boolean);
   if (wrong) return replyOf({ response: wrong, outcome: 'answer', citations });
   const [{ sum, question, missing, worked }] = meant as [Read];
@@ -92,6 +98,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     paragraphs.push('The rest of the message is not in this sum.');
   if (calculator)
     paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
+  if (isLent(told)) paragraphs.push(`${AFFORDABLE.rule} [${cited.indexOf(AFFORDABLE.passage) + 1}]`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
 }

@@ -36,3 +36,15 @@ export const wantsDecision = (message: string): boolean => DECISION.test(message
 /** Whether a message asks for something else than a number. */
 export const isNoSum = (text: string) =>
   [EXPLAINED, JUDGED, CURRENCIES, DECISION].some(each => each.test(text));
+
+const LENT = new RegExp(
+  [
+    '\\bloan(?:s|ed)?\\b|\\b(?:on|line of) credit\\b|\\bcredit (?:card|line)|\\b(?:re)?mortgage|\\boverdra(?:ft|wn)\\b|\\bpay ?day\\b|\\b(?:lent|lends|lending) me\\b',
+    "\\b(?:rent|emergency) (?:fund|money|savings)|\\b(?:mother|mom|mum|father|dad|parent|wife|husband|partner|brother|sister|son|daughter|child|children|kid|friend|aunt|uncle|gran\\w*)[’']?s?[’']? (?:\\w+ )?(?:savings?|money|pension|fund)\\b",
+    // Who sells short borrows what is sold, and swap is an interest: these are ideas.
+    '^(?!.*\\b(?:short|swap|overnight|interest on)).*\\bborrow',
+  ].join('|'),
+  's',
+);
+/** Whether somebody computes with money that is lent to them, or that a household lives on. */
+export const isLent = (text: string) => LENT.test(text);
