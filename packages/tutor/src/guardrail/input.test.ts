@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadModels } from '../models.ts';
+import { disguises } from '../testing/disguises.ts';
 import { labels, read, trainClassifier } from './classifier.ts';
 import { normalize } from './normalize.ts';
 import { createInputGuardrail } from './input.ts';
@@ -70,13 +71,7 @@ describe('verdict', () => {
   );
 
   test.each([
-    ['emphasis', 'Should I **buy** gold now?'],
-    ['emphasis within words', 'Should I b*u*y gold now?'],
-    ['quotation marks', 'Should I “buy” gold “now”?'],
-    ['look-alikes', 'Shоuld I buу gоld nоw?'],
-    ['invisible characters', 'Sho\u200buld I b\u200du\u200dy gold now?'],
-    ['accents', 'Shöuld I búy gòld nów?'],
-    ['full-width letters', 'Ｓｈｏｕｌｄ Ｉ ｂｕｙ ｇｏｌｄ ｎｏｗ?'],
+    ...disguises.map(([what, disguise]) => [what, disguise('Should I buy gold now?')] as const),
     ['spelled-out words', 'Should I b u y gold now?'],
     ['digits for letters', 'Sh0uld I buy g0ld n0w?'],
     ['spacing', 'Should   I\n\nbuy \t gold now?'],

@@ -39,4 +39,4 @@ const SENTENCE_LETTERS = 3;
 
 /** Whether something is said in another alphabet than the Latin one: danger may not be recognised there. */
 export const isOtherAlphabet = (message: string): boolean =>
-  (message.match(OTHER_WORDS)?.join('').length ?? 0) >= SENTENCE_LETTERS;
+  (message.normalize('NFKC').match(OTHER_WORDS)?.join('').length ?? 0) >= SENTENCE_LETTERS;

@@ -1,9 +1,18 @@
-// Letters of other alphabets that look like Latin ones, in pairs: look-alike, meant.
-const LOOKALIKES = new Map(
-  'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz'
-    .match(/../gu)!
-    .map(([from, to]) => [from!, to!] as const),
-);
+// Letters of other alphabets that look like Latin ones, and turned ones, in pairs: look-alike, meant.
+const PAIRS =
+  'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz' +
+  'ӏlƀbƒfɨiɵoʉuʋvɩiɫlɾrɐaɔcǝeɟfɥhᴉiʞkɯmɹrʇtʌvʍwʎyꭰdꭱrꭲtꭺaꭻjꭼeꮃwꮇmꮋhꮍyꮐgꮓzꮟbꮪsꮩvꮮlꮯcꮲpꮶkᏼb';
+// Of the letters on a dark disc, on a dark square, and of flags: Unicode does not decompose them.
+const FIRST_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
+const LOOKALIKES = new Map([
+  ...PAIRS.match(/../gu)!.map(([from, to]) => [from!, to!] as const),
+  ...FIRST_LETTERS.flatMap(first =>
+    Array.from(
+      { length: 26 },
+      (_, at) => [String.fromCodePoint(first + at), String.fromCharCode(97 + at)] as const,
+    ),
+  ),
+]);
 const LEET: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -25,7 +34,7 @@ const LEET: Record<string, string> = {
  */
 export function normalize(message: string): string {
   const plain = withoutMiddle(message.normalize('NFKD'), 3 * message.length)
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\p{M}\p{Cf}\p{DI}·•‧∙⋅]/gu, '')
     // A line ends a clause.
     .replace(/[\r\n]+/g, '. ')
     .toLowerCase()
@@ -46,10 +55,13 @@ export function normalize(message: string): string {
 const withoutMiddle = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most / 2) + text.slice(-most / 2) : text;
 
+// "b|u|y", then "b u y": a space may part words.
+const SPELLED_OUT = [
+  /(?<![a-z0-9])[a-z](?:[^\p{L}\p{N}\s']{1,2}[a-z]){2,}(?![a-z0-9])/gu,
+  /(?<![a-z0-9])[a-z](?:(?:[ ._|-]|[^\0-\x7f\p{L}\p{N}]){1,3}[a-z]){2,}(?![a-z0-9])/gu,
+];
 const joinSpelledOut = (text: string): string =>
-  text.replace(/(?<![a-z0-9])[a-z](?:[ ._-]{1,2}[a-z]){2,}(?![a-z0-9])/g, letters =>
-    letters.replace(/[ ._-]/g, ''),
-  );
+  SPELLED_OUT.reduce((joined, word) => joined.replace(word, letters => letters.replace(/[^a-z]/g, '')), text);
 
 // Only words that mix letters with digits: "$500" and "10x" keep their meaning.
 const unleet = (text: string): string =>

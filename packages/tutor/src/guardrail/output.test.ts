@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { lessons } from '@site/curriculum/lessons';
 import { sentencesOf } from '../retrieval/words.ts';
 import { loadModels, misbehaviours } from '../models.ts';
+import { disguises } from '../testing/disguises.ts';
 import { createOutputGuardrail, UnfitAnswerError } from './output.ts';
 import { createIsFit } from './sentence.ts';
 
@@ -36,18 +37,14 @@ const sentences = [
 const manners: readonly ((sentence: string) => string)[] = [
   sentence => `${sentence} [1].`,
   sentence => `${GOOD} ${sentence} [1].`,
-  sentence => `**${sentence}** [1].`,
-  sentence =>
-    `${sentence
-      .split(' ')
-      .map(word => `*${word}*`)
-      .join(' ')} [1].`,
   sentence => `- ${sentence} [1].`,
   sentence => `1. ${sentence} [1].`,
   sentence => `> "${sentence}" [1].`,
-  sentence => `${[...sentence].join('\u200b')} [1].`,
-  sentence => `${sentence.toUpperCase()} [1].`,
-  sentence => `${sentence.replaceAll('o', 'о').replaceAll('e', 'е')} [1].`,
+  ...disguises.map(
+    ([, disguise]) =>
+      (sentence: string) =>
+        `${disguise(sentence)} [1].`,
+  ),
 ];
 const ways = sentences.flatMap(sentence => manners.map(manner => manner(sentence)));
 
@@ -64,10 +61,6 @@ function sent(answer: string): { sent: string; rejected: boolean } {
     return { sent: text, rejected: true };
   }
 }
-
-test('there are 200 ways of misbehaving', () => {
-  expect(new Set(ways).size).toBe(200);
-});
 
 test.each(ways)('rejects %j and sends at most the good sentence before it', answer => {
   const result = sent(answer);

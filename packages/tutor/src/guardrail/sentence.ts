@@ -23,9 +23,8 @@ const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Greek}\P{L}]/u;
 const MARKUP = /<\/?[a-z!]|&lt;|&#|javascript:|data:|vbscript:|!\[|```/i;
 const OWN_RULES =
   /\b(?:system|developer) (?:prompt|message|instructions?)\b|\bsystem:|\b(?:my|hidden) (?:instructions|prompt)\b/i;
-// Letters mixed with digits, as in base64, words written backwards, and letters with dots between them.
-const ENCODED =
-  /\b(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)\w{12,80}\b|\b[a-z]{2,20}[A-Z]\b|\b(?:[a-zA-Z]\.){3}[a-zA-Z]\b/;
+// Letters mixed with digits, as in base64, and words written backwards.
+const ENCODED = /\b(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)\w{12,80}\b|\b[a-z]{2,20}[A-Z]\b/;
 // Signals of trading channels.
 const SIGNAL = /[🟢🔴🎯🛑🚀⬆⬇📈📉]/u;
 const UNFIT = [MARKUP, OTHER_ALPHABET, OWN_RULES, ENCODED, SIGNAL];
@@ -76,7 +75,7 @@ const plainText = (sentence: string) =>
     sentence
       .replace(/\[\d{1,4}\]/g, '')
       .replace(/^[-#>\s]{1,8}|^\d{1,3}[.)]\s/, '')
-      .replace(/[|_]/g, ' '),
+      .replace(/(?<=\w\w)[|_]|[|_](?=\w\w)/g, ' '),
   );
 
 const MARKDOWN_LINK = /\[([^\][\n]{1,200})\]\((?!\/education\b)[^()\s]{0,300}\)/g;
