@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, type Answer } from '../testing/requests.ts';
@@ -60,6 +60,16 @@ test('does not count reads from memory; of what a shell host asks for a page it 
   const users = await Promise.all(Array.from({ length: 6 }, () => aUser(gateway)));
   for (const { cookie } of users) expect(await refusals(USER_QUOTA, who(cookie))).toBe(0);
   expect(await refusals(1, who(users[0]!.cookie))).toBe(1);
+});
+
+test('an invented session is refused before the database or a limit is asked', async () => {
+  const asked = jest.spyOn(gateway.deps.pool, 'query');
+  const cookie = `ounce.sid=s%3A${'a'.repeat(32)}.${'b'.repeat(43)}`;
+  expect(await statuses(2 * USER_QUOTA, () => get(gateway, '/api/auth/user', { cookie }))).toEqual(
+    Array(2 * USER_QUOTA).fill(401),
+  );
+  expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'session' }));
+  asked.mockRestore();
 });
 
 test('logs a used-up quota once', async () => {

@@ -77,7 +77,7 @@ describe('with TLS', () => {
     const server = createTlsServer(options, async (req, res) => {
       const body = await text(req);
       const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
-      res.end(body.includes('CurrentUser') ? JSON.stringify({ data: { currentUser: user } }) : body);
+      res.end(req.url === '/api/auth/user' ? JSON.stringify(user) : body);
     });
     servers.push(server);
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -133,7 +133,7 @@ test('the user is looked up at the next gateway when one answers with a server e
   };
   const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
   const failing = await answering(503, JSON.stringify({ errors: [{ message: 'database' }], data: null }));
-  const working = await answering(200, JSON.stringify({ data: { currentUser: user } }));
+  const working = await answering(200, JSON.stringify(user));
   const lookUp = createCurrentUserLookup(createGateways([failing, working]), { warn: () => {} }, 5_000);
   expect(await lookUp('ounce.sid=x', 'id')).toEqual(user);
 });

@@ -133,7 +133,7 @@ export async function gatewayOf(currentUser: object | null) {
   let held = Promise.resolve();
   const server = createServer((request, response) => {
     seen.push(request);
-    void held.then(() => response.end(JSON.stringify({ data: { currentUser } })));
+    void held.then(() => response.writeHead(currentUser ? 200 : 401).end(JSON.stringify(currentUser ?? {})));
   });
   const hold = () => void (held = new Promise(resolve => (release = resolve)));
   return { seen, hold, release: () => release(), gatewayUrl: await listen(server) };
