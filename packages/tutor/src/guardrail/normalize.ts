@@ -2,17 +2,10 @@
 const PAIRS =
   'аaеeоoрpсcуyхxіiѕsјjԁdԛqԝwһhкkмmтtвbнnгrαaβbεeηnιiκkμmνvοoρpτtυuχxγyωwıiłløoßsɑaɡgⅼlꞮiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz' +
   'ӏlƀbƒfɨiɵoʉuʋvɩiɫlɾrɐaɔcǝeɟfɥhᴉiʞkɯmɹrʇtʌvʍwʎyꭰdꭱrꭲtꭺaꭻjꭼeꮃwꮇmꮋhꮍyꮐgꮓzꮟbꮪsꮩvꮮlꮯcꮲpꮶkᏼb';
-// Of the letters on a dark disc, on a dark square, and of flags: Unicode does not decompose them.
-const FIRST_LETTERS = [0x1f150, 0x1f170, 0x1f1e6];
-const LOOKALIKES = new Map([
-  ...PAIRS.match(/../gu)!.map(([from, to]) => [from!, to!] as const),
-  ...FIRST_LETTERS.flatMap(first =>
-    Array.from(
-      { length: 26 },
-      (_, at) => [String.fromCodePoint(first + at), String.fromCharCode(97 + at)] as const,
-    ),
-  ),
-]);
+const LOOKALIKES = new Map(PAIRS.match(/../gu)!.map(([from, to]) => [from!, to!] as const));
+// Letters on dark discs and squares, and of flags: Unicode does not decompose them.
+const letterOn = (sign: string) =>
+  String.fromCodePoint(97 + ((sign.codePointAt(0)! - (sign < '\u{1f1e6}' ? 0x1f150 : 0x1f1e6)) % 32));
 const LEET: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -38,6 +31,7 @@ export function normalize(message: string): string {
     // A line ends a clause.
     .replace(/[\r\n]+/g, '. ')
     .toLowerCase()
+    .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOn)
     .replace(/[^\0-\x7f]/gu, letter => LOOKALIKES.get(letter) ?? letter)
     .replace(/[’`´]/g, "'")
     .replace(/(?<=[a-z])'(?=[a-z])/g, '')

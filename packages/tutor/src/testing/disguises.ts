@@ -3,19 +3,15 @@ type Disguise = (text: string) => string;
 const between =
   (sign: string): Disguise =>
   text =>
-    text
-      .split(' ')
-      .map(word => [...word].join(sign))
-      .join(' ');
+    text.replace(/(?<=\p{L})(?=\p{L})/gu, sign);
 const letters =
   (from: string, to: string): Disguise =>
   text =>
-    text.replace(/\p{L}/gu, letter => [...to][[...from].indexOf(letter.toLowerCase())] ?? letter);
-const alphabet = (first: number): Disguise =>
-  letters(
-    'abcdefghijklmnopqrstuvwxyz',
-    String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at)),
-  );
+    text.replace(/\p{L}/gu, letter => [...to][from.indexOf(letter.toLowerCase())] ?? letter);
+const alphabet =
+  (first: number): Disguise =>
+  text =>
+    text.replace(/[a-z]/gi, letter => String.fromCodePoint(first + (letter.charCodeAt(0) % 32) - 1));
 
 /** What hides the words of a text from who does not read it as people do. */
 export const disguises: readonly (readonly [string, Disguise])[] = [
