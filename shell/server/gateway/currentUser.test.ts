@@ -61,6 +61,19 @@ describe('who is there', () => {
   });
 
   test.each([
+    ['whose sessions no gateway knows are asked for a tenth of its pages', null, 2],
+    ['with a user are all asked for', ada, 6],
+  ])('pages of an address %s', async (_what, user, asked) => {
+    const { seen, gatewayUrl } = await gatewayOf(user);
+    const { url } = await startSite({ gatewayUrl, trustProxy: '1', pagesPerMinute: '20' });
+    const from = (address: string) => get(`${url}/services`, { ...asUser, 'x-forwarded-for': address });
+    for (let page = 0; page < 6; page += 1) expect((await from('192.0.2.1')).status).toBe(200);
+    expect(seen).toHaveLength(asked);
+    await from('192.0.2.2');
+    expect(seen).toHaveLength(asked + 1);
+  });
+
+  test.each([
     ['is slow', async () => ({ ...(await slowGateway()), currentUserTimeoutMs: 50 })],
     ['is down', async () => ({ gatewayUrl: 'http://127.0.0.1:1' })],
     ['answers nonsense', async () => gatewayOf({ id: 7 })],

@@ -1,7 +1,8 @@
 import { requestIdOf } from '@site/federation/serve/requestId';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import { sendText } from '../errors.ts';
+import { createAddressLimit } from '../visitorLimits.ts';
 import { sendCompressed } from './compress.ts';
 import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
@@ -28,9 +29,17 @@ export function sendPage(
   findPrerenderedMarkup: FindPrerenderedMarkup,
   currentUser: CurrentUserLookup,
 ): RequestHandler {
+  // Anybody can invent sessions: beyond these an address is not asked for, and its browsers ask.
+  const limitUnknown = createAddressLimit(Math.ceil(env.pagesPerMinute / 10));
+  const userOf = async (session: string, { ip }: Request, response: Response) => {
+    if ((await limitUnknown(ip, 1)) > 0) return undefined;
+    const user = await currentUser(session, requestIdOf(response));
+    if (user) await limitUnknown(ip, -1);
+    return user;
+  };
   return async (request, response) => {
     const session = sessionOf(request.get('cookie'), env.publicUrl);
-    const user = session === null ? null : await currentUser(session, requestIdOf(response));
+    const user = session === null ? null : await userOf(session, request, response);
     const cookies = readRolloutCookies(request, response, env.publicUrl);
     const page = findPage(request.path) ?? null;
     const shows = page && (page.access === 'public' || user !== null) ? page.microfrontend : null;

@@ -79,6 +79,7 @@ export const signInGate = {
 export async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
   trustProxy = '0',
+  pagesPerMinute = '120000',
   publicUrl = 'http://localhost:3000',
   manifest = marketing,
   currentUserTimeoutMs = 5000,
@@ -98,6 +99,7 @@ export async function startSite({
     GATEWAY_URL: gatewayUrl,
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: trustProxy,
+    PAGES_PER_MINUTE: pagesPerMinute,
   });
   // Origins of microfrontends that are not in the table.
   const env = { ...own, origins: { ...own.origins, ...others } };
