@@ -127,6 +127,7 @@ export default tseslint.config(
           'media',
           'federation/build/manifest',
           'federation/contractsFit',
+          'federation/gates',
           'federation/microfrontends',
         ),
         message: 'Not for the browser part of the shell.',
