@@ -46,7 +46,7 @@ const Stage = styled.div`
 const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
   position: absolute;
   inset: 0;
-  @media (width < 768px) and (orientation: portrait) {
+  @media (max-width: 767px) and (orientation: portrait) {
     height: calc(var(--band) + 120px);
   }
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};

@@ -1,9 +1,10 @@
 import { useAuth, useLocation, type RemoteDeps } from '@site/platform';
-import { Lazy } from '@site/ui';
+import { useLazy } from '@site/ui';
 import type { ReactNode } from 'react';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import { findPage } from '../siteMap.ts';
+import type { SignInGateProps } from './SignInGate.tsx';
 
 export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   children: ReactNode;
@@ -24,14 +25,11 @@ export function RequireUser({ auth, config, children }: RequireUserProps) {
   const page = findPage(useLocation().pathname);
   if (!page) return <NotFound auth={auth} />;
   if (page.access === 'public' || state.status === 'user') return children;
-  if (state.status === 'loading') return <PageSkeleton />;
-  const draw = ({ SignInGate }: NonNullable<typeof gate>) => (
-    <SignInGate page={page} auth={state} config={config} />
-  );
-  if (gate) return draw(gate);
-  return (
-    <Lazy what="The way to log in" load={loadSignInGate} waiting={<PageSkeleton />}>
-      {draw}
-    </Lazy>
-  );
+  return state.status === 'loading' ? <PageSkeleton /> : <Gate page={page} auth={state} config={config} />;
+}
+
+function Gate(props: SignInGateProps) {
+  const { value: [late] = [] } = useLazy(loadSignInGate);
+  const { SignInGate } = gate ?? late ?? {};
+  return SignInGate ? <SignInGate {...props} /> : <PageSkeleton />;
 }
