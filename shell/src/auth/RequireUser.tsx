@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import { findPage } from '../siteMap.ts';
-import type { SignInGateProps } from './SignInGate.tsx';
+import type * as Late from './SignInGate.tsx';
 
 export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   children: ReactNode;
 }
 
-let gate: typeof import('./SignInGate.tsx') | undefined;
+let gate: typeof Late | undefined;
 
 /** A file of its own: other pages do without it. Who awaits it has the gate drawn at once. */
 export const loadSignInGate = async () =>
@@ -28,7 +28,7 @@ export function RequireUser({ auth, config, children }: RequireUserProps) {
   return state.status === 'loading' ? <PageSkeleton /> : <Gate page={page} auth={state} config={config} />;
 }
 
-function Gate(props: SignInGateProps) {
+function Gate(props: Late.SignInGateProps) {
   const { value: [late] = [] } = useLazy(loadSignInGate);
   const { SignInGate } = gate ?? late ?? {};
   return SignInGate ? <SignInGate {...props} /> : <PageSkeleton />;
