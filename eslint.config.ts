@@ -127,7 +127,7 @@ export default tseslint.config(
           'media',
           'federation/build/manifest',
           'federation/contractsFit',
-          'federation/microfrontends',
+          'federation/(?:gates|microfrontends)',
         ),
         message: 'Not for the browser part of the shell.',
       },

@@ -2,26 +2,13 @@
 // for browsers alike.
 import titles from './src/lessonTitles.json' with { type: 'json' };
 
-/** What the sign-in gate and the head of the HTML say of a page. */
+/** What other pages and the head of the HTML say of a page; its sign-in gate says more (gates.ts). */
 interface PageWords {
-  /** What the sign-in gate and other pages call it. */
+  /** What other pages call it. */
   name: string;
-  /** Goes before the brand in the document's title; null for the brand alone. */
-  title: string | null;
+  /** Goes before the brand in the document's title instead of the name; null for the brand alone. */
+  title?: string | null;
   description: string;
-  gate?: Gate;
-}
-
-/** What a visitor finds at the address of a page for users. */
-interface Gate {
-  /** Names the page and invites; without it the page's name does. */
-  title?: string;
-  /** What it says first, instead of the page's description. */
-  text?: string;
-  /** What its picture shows (packages/media/files/gates), for those who do not see it. */
-  picture?: string;
-  /** What is behind it: what it is called, and a sentence. */
-  points: readonly (readonly [string, string])[];
 }
 
 export interface Page extends PageWords {
@@ -63,15 +50,6 @@ export interface Microfrontend {
 /** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
 
-const tutor = [
-  'The AI tutor',
-  'It answers from the lessons and names the place. It teaches and never advises.',
-] as const;
-const openLessons = [
-  'Open lessons',
-  'The first two of each level, whole, with figures, questions and practice charts.',
-] as const;
-
 // `npm run codegen` writes the titles from the curriculum: a host runs without its package.
 const lessons = Object.fromEntries(
   Object.entries(titles).flatMap(([level, ofLevel]) =>
@@ -81,20 +59,9 @@ const lessons = Object.fromEntries(
         `/education/${level}/${index + 1}`,
         {
           name: title,
-          title,
           description: locked
             ? `${place}: its outline and one figure are free.`
             : `${place}, free and whole, with figures and questions.`,
-          gate: {
-            picture: `The first figure of “${title}”.`,
-            points: [
-              locked
-                ? ['This lesson', 'Its outline and this figure. One payment opens the whole level for good.']
-                : ['This lesson', 'Its text, figures to move, questions with answers and two exercises.'],
-              locked ? openLessons : ['The next one', `${ofLevel[index + 1]?.title}.`],
-              tutor,
-            ],
-          },
         },
       ];
     }),
@@ -124,32 +91,19 @@ export const microfrontends = [
         path: '/welcome',
         access: 'public',
         name: 'Welcome',
-        title: 'Welcome',
         description: 'Join with your email and get market notes and lesson excerpts on gold and Bitcoin.',
       },
       {
         path: '/home',
         access: 'public',
         name: 'Home',
-        title: 'Home',
         description:
           'Trade gold and Bitcoin with a plan, not a hunch: services, education and coaching in one place.',
       },
       {
         path: '/services',
         access: 'user',
-        gate: {
-          title: 'Services, each with its price.',
-          picture: 'Simulated candles, and an idea with its entry, its stop and its target.',
-          text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
-          points: [
-            ['What each contains', 'Every service, feature by feature.'],
-            ['What each costs', 'By the month, by the session or once. The first conversation is free.'],
-            ['How you pay', 'Not on this site. When and how is agreed with you before anything costs.'],
-          ],
-        },
         name: 'Services',
-        title: 'Services',
         description:
           'Trade management, signals, account management, coaching and weekly analysis for gold and Bitcoin.',
         navigation: { label: 'Services', order: 20 },
@@ -157,34 +111,14 @@ export const microfrontends = [
       {
         path: '/results',
         access: 'user',
-        gate: {
-          title: 'Results, with what they leave out.',
-          picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
-          points: [
-            ['Our own figures', 'Each with what it counts, and what it does not.'],
-            ['How to read a record', 'Twelve example ideas, the losers in the order in which they came.'],
-            ['Gold and Bitcoin charts', 'Drawn from simulated prices, and marked so.'],
-          ],
-        },
         name: 'Results',
-        title: 'Results',
         description: 'Figures, charts and testimonials, with what they do and do not show.',
         navigation: { label: 'Results', order: 40 },
       },
       {
         path: '/about',
         access: 'user',
-        gate: {
-          title: 'About us, and why two markets.',
-          picture: 'A curve of the gain that makes a loss good: after a loss of 50% it is 100%.',
-          points: [
-            ['Experience', 'Twelve years, several cycles, and notes on each.'],
-            ['How we think', 'Survive first, process over prediction, publish the misses.'],
-            ['Why we begin with losses', 'A curve to move: what a loss needs to be made good.'],
-          ],
-        },
         name: 'About',
-        title: 'About',
         description:
           'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
         navigation: { label: 'About', order: 50 },
@@ -193,21 +127,18 @@ export const microfrontends = [
         path: '/terms',
         access: 'public',
         name: 'Terms of Service',
-        title: 'Terms of Service',
         description: 'What the site offers, what it does not, and what you may expect of us.',
       },
       {
         path: '/privacy',
         access: 'public',
         name: 'Privacy Policy',
-        title: 'Privacy Policy',
         description: 'What the site stores about you, for how long, and how to get or delete it.',
       },
       {
         path: '/risk',
         access: 'public',
         name: 'Risk Disclaimer',
-        title: 'Risk Disclaimer',
         description: 'What trading gold and Bitcoin can cost, and what our lessons and ideas are not.',
       },
       {
@@ -215,7 +146,6 @@ export const microfrontends = [
         access: 'public',
         listed: false,
         name: 'Account deleted',
-        title: 'Account deleted',
         description: 'Where you are after you have deleted your account.',
       },
     ],
@@ -231,20 +161,7 @@ export const microfrontends = [
       {
         path: '/education',
         access: 'user',
-        gate: {
-          title: 'Education that begins with risk.',
-          picture: 'Simulated candles close above a zone, then fall back through it to a stop.',
-          points: [
-            openLessons,
-            [
-              'All other lessons',
-              'Outline and one figure are open; one payment opens the rest of a level for good.',
-            ],
-            tutor,
-          ],
-        },
         name: 'Education',
-        title: 'Education',
         description:
           'Three levels, eighteen lessons: from what moves gold and Bitcoin to an audited trading process.',
         navigation: { label: 'Education', order: 30 },
@@ -271,33 +188,13 @@ export const microfrontends = [
       {
         path: '/contact',
         access: 'user',
-        gate: {
-          title: 'Contact us. The first talk is free.',
-          picture: 'Three steps: you ask, we answer within 24 hours, the first talk is free.',
-          points: [
-            ['Book a consultation', 'We answer within 24 hours; until then you can change or withdraw it.'],
-            ['Join free on Telegram', 'A daily note, and every past idea with its outcome.'],
-            ['Your bookings', 'Every request you made, and by when we answer.'],
-          ],
-        },
         name: 'Contact',
-        title: 'Contact',
         description: 'Book a free consultation, join the free Telegram channel or see your bookings.',
       },
       {
         path: '/account',
         access: 'user',
-        gate: {
-          title: 'Account, progress and your data.',
-          picture: 'An example: six blocks for each of three levels, some read, most locked.',
-          points: [
-            ['Progress', 'What you have read and answered.'],
-            ['Logins', 'Where you are logged in, and how to end it.'],
-            ['Your data', 'As a file, or deleted with the account, at once.'],
-          ],
-        },
         name: 'Account',
-        title: 'Account',
         description:
           'Your progress, where you are logged in, your data as a file, and how to delete your account.',
       },

@@ -9,6 +9,7 @@ import {
   useRouteError,
   type DataRouter,
 } from 'react-router-dom';
+import { loadSignInGate } from './auth/RequireUser.tsx';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { scrollToWhenPresent } from './focusWhenPresent.ts';
@@ -104,7 +105,8 @@ export function createSiteRouter(
       const page = findPage(path);
       if (!page) return;
       void parts.preloadPage(path);
-      if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user') return;
+      if (page.access === 'user' && (await parts.deps.auth.known()).status !== 'user')
+        return void (await loadSignInGate());
       const route = loaded.get(page.path) ?? (await load(page));
       loaded.set(page.path, route);
       patch(PAGES, [route]);

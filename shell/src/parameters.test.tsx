@@ -5,7 +5,7 @@ import { testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 
 const path = '/education/:level/:module';
-const words = (title: string) => ({ name: title, title, description: `About ${title}.` });
+const words = (title: string) => ({ name: title, description: `About ${title}.` });
 const addresses = { '/education/beginner/1': words('Markets'), '/education/expert/6': words('Records') };
 const page = { path, addresses, access: 'public', ...words('Lesson') };
 jest.unstable_mockModule('@site/federation/microfrontends', () => ({

@@ -9,6 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { loadSignInGate } from './auth/RequireUser.tsx';
 import { pageRoute, routeOf } from './federation/loadPage.tsx';
 import { siteRoutes, type SiteParts } from './Site.tsx';
 import { NOT_FOUND, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
@@ -33,6 +34,7 @@ export interface PageSource {
 /** Every page that is served pre-rendered to a visitor, by path; `*` is the 404 page. */
 export async function renderPages({ remote, config, hasExactPages }: PageSource) {
   const parts = partsFor(config);
+  await loadSignInGate();
   if (remote && hasExactPages) requireOwnPages(remote, parts.deps);
   const pages = remote ? publicPages(remote.name) : shellPages;
   const rendered = pages.map(async ({ key, path, page }) => {

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
+import { loadSignInGate } from './auth/RequireUser.tsx';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadPage, pageRoute, type PageLoading } from './federation/loadPage.tsx';
@@ -92,6 +93,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
   // The rendered page is a visitor's; when the user is not known yet, it may be the wrong one.
   if (!prerendered || user !== null || isDevelopmentPage()) return render();
   const page = findPage(location.pathname);
+  if (page && prerendered.version === null) await loadSignInGate();
   if (!page || prerendered.version === null) return hydrate(null);
   // The page's code first: with its route in the tree the first render equals the served markup.
   const openedAt = window.earlyInput?.shownAt;

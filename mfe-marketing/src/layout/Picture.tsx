@@ -24,12 +24,10 @@ interface PictureProps {
   alt: string;
   /** How wide it is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** True in the first screen: fetched at once. */
-  eager?: boolean;
 }
 
 /** An image that fills its place. */
-export function Picture({ file, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ file, alt, sizes }: PictureProps) {
   return (
     <Frame>
       <source type="image/avif" srcSet={file.avif} sizes={sizes} />
@@ -39,8 +37,7 @@ export function Picture({ file, alt, sizes, eager = false }: PictureProps) {
         width={file.width}
         height={file.height}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading="lazy"
         decoding="async"
       />
     </Frame>

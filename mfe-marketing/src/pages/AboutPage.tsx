@@ -13,17 +13,15 @@ import {
   Stack,
   Text,
 } from '@site/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
-const Points = styled.dl<{ $columns: number }>`
+const Points = styled.dl`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 24px 40px;
-  ${from.tablet} {
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  }
   dt {
     padding-top: 16px;
     border-top: 1px solid var(--line);
@@ -36,8 +34,8 @@ const Points = styled.dl<{ $columns: number }>`
   }
 `;
 
-const PointList = ({ points, columns = 2 }: { points: readonly Point[]; columns?: number }) => (
-  <Points $columns={columns}>
+const PointList = ({ points }: { points: readonly Point[] }) => (
+  <Points>
     {points.map(({ title, text }) => (
       <div key={title}>
         <dt>{title}</dt>
@@ -47,13 +45,8 @@ const PointList = ({ points, columns = 2 }: { points: readonly Point[]; columns?
   </Points>
 );
 
-interface HeadedSectionProps extends Pick<ComponentProps<typeof Section>, '$tone' | '$ruled'> {
-  title: string;
-  children: ReactNode;
-}
-
-const HeadedSection = ({ title, children, ...band }: HeadedSectionProps) => (
-  <Section {...band}>
+const HeadedSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section $ruled>
     <Container>
       <Split $ratio="1:2">
         <Heading level={2}>{title}</Heading>
@@ -112,7 +105,7 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <PageHead title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
-      <HeadedSection title="Experience" $ruled>
+      <HeadedSection title="Experience">
         <Grid $gap={40}>
           <Stack $gap={12}>
             <Figure $size={39}>12+ years</Figure>
@@ -126,22 +119,31 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
           </Text>
         </Grid>
       </HeadedSection>
-      <HeadedSection title="Core expertise" $ruled>
+      <HeadedSection title="Core expertise">
         <PointList points={expertise} />
       </HeadedSection>
-      <HeadedSection title="Philosophy" $tone="surface" $ruled>
-        <Stack $gap={24}>
-          <PointList points={philosophy} columns={3} />
-          <NewTabLink href={channelUrl}>Read the past ideas, the wrong ones included, on Telegram</NewTabLink>
-          <Heading level={3}>Why we begin with losses</Heading>
-          <Drawn>
-            <Lazy what="The figure" load={loadFigure}>
-              {({ Figure: Drawing }) => <Drawing id="recovery" />}
-            </Lazy>
-          </Drawn>
-        </Stack>
-      </HeadedSection>
-      <HeadedSection title="Why Gold and Bitcoin" $ruled>
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Split $ratio="1:2">
+            <Stack $gap={24}>
+              <Heading level={2}>Philosophy</Heading>
+              <PointList points={philosophy} />
+              <NewTabLink href={channelUrl}>
+                Read the past ideas, the wrong ones included, on Telegram
+              </NewTabLink>
+            </Stack>
+            <Stack $gap={24}>
+              <Heading level={3}>Why we begin with losses</Heading>
+              <Drawn>
+                <Lazy what="The figure" load={loadFigure}>
+                  {({ Figure: Drawing }) => <Drawing id="recovery" />}
+                </Lazy>
+              </Drawn>
+            </Stack>
+          </Split>
+        </Container>
+      </Section>
+      <HeadedSection title="Why Gold and Bitcoin">
         <PointList points={whyMarkets} />
       </HeadedSection>
       <CallToAction

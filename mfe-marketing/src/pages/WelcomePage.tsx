@@ -9,6 +9,8 @@ import { SLIDE_DURATIONS, useSlideshow } from '../slideshow/useSlideshow.ts';
 const Screen = styled.section`
   position: relative;
   isolation: isolate;
+  /* The picture above the text of a phone, where the form stays in the first screen. */
+  --band: clamp(40px, 100svh - 560px, 168px);
   display: grid;
   /* As tall as the page's place, down to the footer. */
   min-height: 100vh;
@@ -27,7 +29,7 @@ const Screen = styled.section`
 const Content = styled(Container)`
   display: grid;
   gap: 24px;
-  padding-block: 40px 24px;
+  padding-block: var(--band) 24px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 560px);
     padding-block: 48px;

@@ -27,18 +27,17 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* Dark behind the text: at the top of a phone, on the left of wider screens, all over where the form is on the right. */
+  /* Dark behind the text: below the top of a phone, on the left of wider screens, all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    --shade: linear-gradient(180deg, rgb(11 11 13 / 92%) 0 60%, rgb(11 11 13 / 40%) 100%);
-    background: var(--shade), rgb(11 11 13 / 35%);
+    background: linear-gradient(#0b0b0d00, #0b0b0dcc var(--band), #0b0b0d calc(var(--band) + 120px));
     ${from.tablet} {
-      --shade: linear-gradient(90deg, rgb(11 11 13 / 94%) 0 36%, rgb(11 11 13 / 0%) 72%);
+      background: linear-gradient(90deg, rgb(11 11 13 / 96%) 36%, rgb(11 11 13 / 35%) 72%);
     }
     ${landscapePhone} {
-      --shade: linear-gradient(rgb(11 11 13 / 78%), rgb(11 11 13 / 78%));
+      background: rgb(11 11 13 / 86%);
     }
   }
 `;
@@ -47,6 +46,9 @@ const Stage = styled.div`
 const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
   position: absolute;
   inset: 0;
+  @media (max-width: 767px) and (orientation: portrait) {
+    height: calc(var(--band) + 120px);
+  }
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition:
@@ -73,13 +75,8 @@ const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
   }
 `;
 
-export interface SlideshowProps {
-  index: number;
-  playing: boolean;
-}
-
 /** The four slides behind the welcome screen. They set a mood; nothing in them has to be read. */
-export function Slideshow({ index, playing }: SlideshowProps) {
+export function Slideshow({ index, playing }: { index: number; playing: boolean }) {
   return (
     <Stage>
       {/* Always there, below the others: a picture that has not come yet leaves no black screen. */}

@@ -31,9 +31,7 @@ export function readEntry(args: string[]): Microfrontend {
     owner: values.owner ?? `${name} team`,
     budgetKb: 30,
     // Pages with queries are for users: public pages are pre-rendered without a gateway.
-    pages: [
-      { path: `/${name}`, access: 'user', name: title, title, description: `${title} of Ounce & Block.` },
-    ],
+    pages: [{ path: `/${name}`, access: 'user', name: title, description: `${title} of Ounce & Block.` }],
   };
 }
 

@@ -12,7 +12,7 @@ const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** @returns paths of the written files */
 function copyTemplate({ name, folder, port, pages }: Microfrontend): string[] {
   const Name = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const values: Record<string, unknown> = { name, Name, folder, port, title: pages[0]?.title };
+  const values: Record<string, unknown> = { name, Name, folder, port, title: pages[0]?.name };
   const fill = (text: string) =>
     text.replace(/__([a-z]+)__/gi, (found, key: string) => String(values[key] ?? found));
   const files = globSync('**', { cwd: TEMPLATE, withFileTypes: true }).filter(entry => entry.isFile());

@@ -1,13 +1,20 @@
 import { useAuth, useLocation, type RemoteDeps } from '@site/platform';
+import { useLazy } from '@site/ui';
 import type { ReactNode } from 'react';
 import { NotFound } from '../pages/NotFound.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
 import { findPage } from '../siteMap.ts';
-import { SignInGate } from './SignInGate.tsx';
+import type * as Late from './SignInGate.tsx';
 
 export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   children: ReactNode;
 }
+
+let gate: typeof Late | undefined;
+
+/** A file of its own: other pages do without it. Who awaits it has the gate drawn at once. */
+export const loadSignInGate = async () =>
+  (gate ??= await import(/* webpackChunkName: "sign-in-gate" */ './SignInGate.tsx'));
 
 /**
  * What is at this address, for everyone if it is public. A page for users only: to a user; a skeleton while the login is
@@ -18,9 +25,11 @@ export function RequireUser({ auth, config, children }: RequireUserProps) {
   const page = findPage(useLocation().pathname);
   if (!page) return <NotFound auth={auth} />;
   if (page.access === 'public' || state.status === 'user') return children;
-  return state.status === 'loading' ? (
-    <PageSkeleton />
-  ) : (
-    <SignInGate page={page} auth={state} config={config} />
-  );
+  return state.status === 'loading' ? <PageSkeleton /> : <Gate page={page} auth={state} config={config} />;
+}
+
+function Gate(props: Late.SignInGateProps) {
+  const { value: [late] = [] } = useLazy(loadSignInGate);
+  const { SignInGate } = gate ?? late ?? {};
+  return SignInGate ? <SignInGate {...props} /> : <PageSkeleton />;
 }

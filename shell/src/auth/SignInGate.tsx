@@ -1,3 +1,4 @@
+import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
 import { ButtonLink, Grid, Heading, NewTabLink, Text, TextLink } from '@site/ui';
 import { MessagePage, Panel } from '../pages/MessagePage.tsx';
@@ -47,12 +48,13 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 /** Shown at the page's own URL to everyone without a session: what the page has, what an account brings, how to get in. */
 export function SignInGate({ page, auth, config }: SignInGateProps) {
   const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
+  const gate = gates[page.address];
   const hasAccount = auth.status === 'sessionEnded';
   return (
     <MessagePage
-      title={page.gate?.title ?? page.name}
+      title={gate?.title ?? page.name}
       size={49}
-      text={page.gate?.text ?? page.description}
+      text={gate?.text ?? page.description}
       actions={
         <>
           {!hasAccount && <ButtonLink href={login}>Create a free account</ButtonLink>}
@@ -71,9 +73,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </Text>
       }
       aside={
-        page.gate?.picture && (
-          <Picture src={`/gates${page.address}.svg`} alt={page.gate.picture} width={360} height={340} />
-        )
+        gate && <Picture src={`/gates${page.address}.svg`} alt={gate.picture} width={360} height={340} />
       }
       foot={
         <Below>
@@ -81,7 +81,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
             What you get
           </Heading>
           <Points as="ul" $desktop={4} $gap={1}>
-            {[...(page.gate?.points ?? []), free].map(([name, text]) => (
+            {[...(gate?.points ?? []), free].map(([name, text]) => (
               <Point key={name}>
                 <strong>{name}</strong>
                 <Text as="span" $muted>

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { RequireUser } from './RequireUser.tsx';
+import { loadSignInGate, RequireUser } from './RequireUser.tsx';
 import { checkOnReturn, syncTabs } from './keepSession.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -66,7 +66,15 @@ function open(path: string, auth: ReturnType<typeof createAuth>) {
   return router;
 }
 
+it('a sign-in gate that nobody has loaded yet comes when it is needed', async () => {
+  open('/contact', createAuth({ user: null }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Contact us.');
+});
+
 describe('RequireUser', () => {
+  beforeAll(loadSignInGate);
+
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();

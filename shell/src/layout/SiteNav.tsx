@@ -1,5 +1,5 @@
 import { Link, styled, useLocation, type AuthState } from '@site/platform';
-import { from, hover, TextLink } from '@site/ui';
+import { from, hover } from '@site/ui';
 import { useLoginHref } from '../auth/useLoginHref.ts';
 import { navigation } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
@@ -69,52 +69,31 @@ const NavItem = styled(Link)`
   }
 `;
 
-const Invitation = styled.div`
-  display: grid;
-  gap: 8px;
-  justify-items: start;
-  a {
-    padding-block: 8px;
-  }
-  ${from.desktop} {
-    display: none;
-  }
-`;
+const prices = { to: '/#prices', label: 'Prices' };
+const tour = { to: '/home', label: 'Look around first' };
+const byEmail = { to: '/welcome', label: 'Get our notes by email' };
 
-/** The main navigation: the site's pages for users; on a phone, the public pages for everyone else. */
+/** The main navigation: the site's pages for users, the public pages for everyone else. */
 export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: AuthState }) {
   const { pathname } = useLocation();
-  const createAccount = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
+  const joined = auth.status === 'joined' ? auth.email : undefined;
+  const createAccount = useLoginHref(joined);
+  const account = { to: createAccount, label: 'Create your free account' };
+  const links = auth.status === 'user' ? navigation : [prices, tour, joined ? account : byEmail];
   return (
     <Nav id={id} aria-label="Main" $open={open}>
-      {auth.status === 'user' && (
-        <>
-          <Links>
-            {navigation.map(({ to, label }) => (
-              <li key={to}>
-                <NavItem to={to} aria-current={currentOf(to, pathname)}>
-                  {label}
-                </NavItem>
-              </li>
-            ))}
-          </Links>
-          <UserControls user={auth.user} />
-        </>
+      {auth.status !== 'loading' && (
+        <Links>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavItem to={to} reloadDocument={to === createAccount} aria-current={currentOf(to, pathname)}>
+                {label}
+              </NavItem>
+            </li>
+          ))}
+        </Links>
       )}
-      {auth.status !== 'user' && auth.status !== 'loading' && (
-        <Invitation>
-          {auth.status === 'joined' ? (
-            <TextLink href={createAccount}>Create your free account</TextLink>
-          ) : (
-            <TextLink as={Link} to="/welcome">
-              Get our notes by email
-            </TextLink>
-          )}
-          <TextLink as={Link} to="/home">
-            Look around first
-          </TextLink>
-        </Invitation>
-      )}
+      {auth.status === 'user' && <UserControls user={auth.user} />}
     </Nav>
   );
 }

@@ -16,6 +16,7 @@ export function pageMeta(pathname: string, brandName: string): PageMeta {
       description: 'This page does not exist.',
       path: null,
     };
-  const title = page.title ? `${page.title} · ${brandName}` : `${brandName}: gold and Bitcoin, with a plan`;
-  return { title, description: page.description, path: withoutTrailingSlash(pathname) };
+  const { name, title = name, description } = page;
+  const whole = title ? `${title} · ${brandName}` : `${brandName}: gold and Bitcoin, with a plan`;
+  return { title: whole, description, path: withoutTrailingSlash(pathname) };
 }

@@ -38,8 +38,6 @@ const forVisitors = [
   ['Open with a free account', forUsers],
 ] as const;
 
-const ROUTER = 'Did you forget to add the page to the router?';
-
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
@@ -69,7 +67,7 @@ export function NotFound({ auth }: { auth: Auth }) {
       }
       below={
         <Text $muted $size={14}>
-          {ROUTER}
+          Did you forget to add the page to the router?
         </Text>
       }
       aside={

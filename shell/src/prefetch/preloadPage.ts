@@ -1,4 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
+import { loadSignInGate } from '../auth/RequireUser.tsx';
 import { enforceIntegrity, servedHashes } from '../federation/integrity.ts';
 import type { ServedVersions } from '../federation/servedVersions.ts';
 import { versionFolder } from '../pageData.ts';
@@ -31,7 +32,10 @@ export function createPagePreloader(
     // A page that is the same for everybody does not wait for the gateway.
     const differs = page.access === 'user' || page.forUsers !== undefined;
     const isUser = differs && (await auth.known()).status === 'user';
-    if (page.access === 'user' && !isUser) return;
+    if (page.access === 'user' && !isUser) {
+      if (what === 'files') await loadSignInGate().catch(() => {});
+      return;
+    }
     // The page itself asks again and shows the error.
     const version = await servedVersions.of(page.microfrontend).catch(() => undefined);
     if (!version?.manifest || what === 'version') return;

@@ -37,7 +37,7 @@ test.each(microfrontendNames)(
 
 test('the shell is built from the table of microfrontends, too, and every build from its compilers', () => {
   const { files, installed } = buildInputs('shell');
-  for (const name of ['microfrontends.ts', 'src/contractsFit.ts'])
+  for (const name of ['microfrontends.ts', 'gates.ts', 'src/contractsFit.ts', 'src/lessonTitles.json'])
     expect(relative(files)).toContain(`packages/federation/${name}`);
   expect(relative(files)).not.toContain('packages/releases/src/release/prune.ts');
   expect(names(installed)).toEqual(expect.arrayContaining(['webpack', '@swc/core', 'react-router-dom']));

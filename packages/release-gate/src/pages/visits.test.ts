@@ -3,7 +3,7 @@ import type { Page } from '@site/federation/microfrontends';
 import { describeVisit, shellVisitsOf, visitsOf, walkOf } from './visits.ts';
 
 const page = (path: string, more: Partial<Page> = {}): Page => ({
-  ...{ path, access: 'public', name: path, title: path, description: path },
+  ...{ path, access: 'public', name: path, description: path },
   ...more,
 });
 const landing = page('/', { forUsers: '/home' });
