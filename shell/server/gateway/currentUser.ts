@@ -56,7 +56,7 @@ async function askAny(gateways: Gateways, options: RequestOptions): Promise<stri
   throw failure;
 }
 
-// By REST: GraphQL costs ten times as much, and anybody can invent a session. `fetch` cannot present a client certificate.
+// By REST, which costs less: anybody can invent a session. `fetch` cannot present a client certificate.
 const read = (url: string, options: RequestOptions) =>
   new Promise<string>((resolve, reject) => {
     const request = url.startsWith('https:') ? requestTls : requestPlain;
