@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { startDatabase } from '@site/tooling/testkit';
 import { migrate } from './migrate.ts';
-import { migrationsInOrder } from './migrations/inOrder.ts';
+import { migrationsInOrder } from './migrations.ts';
 import { createMigrationOrm } from './orm.ts';
 
 let postgres: Awaited<ReturnType<typeof startDatabase>>;

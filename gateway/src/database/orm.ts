@@ -8,7 +8,7 @@ import { ExternalIdentity, User } from '../identity/user.entity.ts';
 import { BookingNotification } from '../consultations/notifications/bookingNotification.entity.ts';
 import { ModuleProgress } from '../progress/moduleProgress.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
-import { migrationsInOrder } from './migrations/inOrder.ts';
+import { migrationsInOrder } from './migrations.ts';
 import type { PoolMonitor } from './poolMonitor.ts';
 import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
 
