@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { starters } from '@site/curriculum';
 import { answers } from './retrieval/answers.ts';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons, type LessonRef } from '@site/curriculum/lessons';
-import { examplesIn, linesOf, type AuthoredExample } from './guardrail/examples.ts';
+import { examplesIn, rowsOf, type AuthoredExample } from './guardrail/examples.ts';
 import { labels, trainClassifier, type InputExample, type Label } from './guardrail/classifier.ts';
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
@@ -53,15 +53,11 @@ export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
   examplesIn(path.join(EXAMPLES, 'sentences'), outputLabels);
 
 /** Whole answers of language models, each with the part that must not be sent. */
-export function misbehaviours(): { answer: string; forbidden: string; author: string }[] {
-  const folder = path.join(EXAMPLES, 'misbehaviours');
-  return readdirSync(folder).flatMap(file =>
-    linesOf(path.join(folder, file)).map(line => {
-      const [answer, forbidden] = line.replaceAll('\\n', '\n').split('\t') as [string, string];
-      return { answer, forbidden, author: path.parse(file).name };
-    }),
-  );
-}
+export const misbehaviours = () =>
+  rowsOf(path.join(EXAMPLES, 'misbehaviours.tsv')).map(row => {
+    const [author = '', answer = '', forbidden = ''] = row.map(cell => cell.replaceAll('\\n', '\n'));
+    return { author, answer, forbidden };
+  });
 
 const ownQuestions = [
   ...Object.values(starters).flat(),
@@ -76,24 +72,21 @@ type Level = LessonRef['level'];
 export type AuthoredQuestion = AskedExample & { author: string; level: Level };
 
 /** Questions with the answers to them, by author. */
-export function askedExamples(): AuthoredQuestion[] {
-  const folder = path.join(EXAMPLES, 'questions');
-  return readdirSync(folder).flatMap(file => askedExamplesOf(path.join(folder, file), path.parse(file).name));
+export const askedExamples = (): AuthoredQuestion[] =>
+  rowsOf(path.join(EXAMPLES, 'questions.tsv')).map(askedExampleOf);
+
+/** A question of a row: author, level asked, question, ids with spaces between them. */
+export function askedExampleOf(row: readonly string[]): AuthoredQuestion {
+  const [author, level, question, ids] = row as [string, Level, string, string];
+  return { level, question, ids: ids.split(' '), author };
 }
 
 /** Messages about other subjects are questions, too, that no passage answers. */
 export const elsewhere = (messages: readonly InputExample[]): AskedExample[] =>
   messages.filter(({ label }) => label === 'off-topic').map(({ text }) => ({ question: text, ids: [NONE] }));
 
-/** The questions of a file: lines of level asked, question, ids with spaces between them, with tabs between them. */
-export const askedExamplesOf = (file: string, author: string): AuthoredQuestion[] =>
-  linesOf(file).map(line => {
-    const [level, question, ids] = line.split('\t') as [Level, string, string];
-    return { level, question, ids: ids.split(' '), author };
-  });
-
 function readOrTrain(): Models {
-  const models = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readModels(MODELS, 3);
+  const models = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readModels(MODELS);
   const [classifier, output, subjects] = models as [LinearModel, LinearModel, LinearModel];
   return { classifier, output, subjects, asked: askedExamples() };
 }
@@ -102,7 +95,7 @@ function readOrTrainFrom(): LinearModel[] {
   const input = inputExamples();
   const output = outputExamples();
   const questions = askedExamples();
-  return cachedModels(MODELS, [input, output, questions, answers, lessons, glossary], 3, () => [
+  return cachedModels(MODELS, [input, output, questions, answers, lessons, glossary], () => [
     trainClassifier(input),
     trainOutputClassifier(output),
     trainSubjectClassifier([...questions, ...elsewhere(input)]),

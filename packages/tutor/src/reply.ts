@@ -16,8 +16,12 @@ export interface Citation {
   term: string | null;
 }
 
-/** What became of a question; `unsure` is lesson text that is no answer to the user's own case. */
-export type Outcome = 'answer' | 'unsure' | 'refusal' | 'support' | 'emergency' | 'not_found';
+/**
+ * What became of a question. `unsure` is lesson text that is no answer to the user's own case, `emergency` a hint at danger
+ * to life: numbers to call come first.
+ */
+export const outcomes = ['answer', 'unsure', 'refusal', 'support', 'emergency', 'not_found'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** A calculator of the education page with the numbers of a question. */
 export interface Calculation {
@@ -39,18 +43,12 @@ export interface TutorReply {
 }
 
 /** A reply of the lessons; what is not given is empty. */
-export const replyOf = ({
-  response,
-  outcome,
-  engine = 'lessons',
-  citations = [],
-  figures = [],
-  calculator = null,
-}: Pick<TutorReply, 'response' | 'outcome'> & Partial<TutorReply>): TutorReply => ({
-  response,
-  outcome,
-  engine,
-  citations,
-  figures,
-  calculator,
+export const replyOf = (
+  given: Pick<TutorReply, 'response' | 'outcome'> & Partial<TutorReply>,
+): TutorReply => ({
+  engine: 'lessons',
+  citations: [],
+  figures: [],
+  calculator: null,
+  ...given,
 });

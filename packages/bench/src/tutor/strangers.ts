@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { labels, type InputExample } from '@site/tutor/guardrail/classifier';
-import { linesOf } from '@site/tutor/guardrail/examples';
-import { askedExamplesOf, loadModels, messageOf } from '@site/tutor/models';
+import { linesOf, rowsOf } from '@site/tutor/guardrail/examples';
+import { askedExampleOf, loadModels, messageOf } from '@site/tutor/models';
 import { UserError } from '@site/stack/command/runCommand';
 import type { LeftOut } from './leftOut.ts';
 import { measure } from './measure.ts';
@@ -19,7 +19,7 @@ export async function measureStrangers(folder: string): Promise<LeftOut[]> {
   for (const author of authorsIn(folder)) {
     const name = path.basename(author);
     const lookup = path.join(author, LOOKUP);
-    const questions = existsSync(lookup) ? askedExamplesOf(lookup, name) : [];
+    const questions = existsSync(lookup) ? rowsOf(lookup).map(row => askedExampleOf([name, ...row])) : [];
     // As in the training: what a lesson answers is to be taught.
     const asked = questions.map(({ question }) => messageOf('teach', question, name));
     const examples = [...messagesIn(author, name), ...asked];

@@ -76,33 +76,22 @@ export async function* withDeadlines(
   signal: AbortSignal,
 ): AsyncIterable<string> {
   const stop = new AbortController();
-  const tokens = complete(messages, AbortSignal.any([signal, stop.signal]))[Symbol.asyncIterator]();
+  const ended = AbortSignal.any([signal, stop.signal]);
+  // Rejects even where the request does not end.
+  const aborted = new Promise<never>((_, reject) => {
+    ended.addEventListener('abort', () => reject(ended.reason as Error), { once: true });
+  });
+  aborted.catch(() => {});
+  const tokens = complete(messages, ended)[Symbol.asyncIterator]();
   try {
     for (let limit = firstTokenMs; ; limit = stallMs) {
-      const next = await within(limit, tokens.next(), signal);
+      signal.throwIfAborted();
+      const timer = setTimeout(() => stop.abort(new SlowError('The model was too slow.')), limit);
+      const next = await Promise.race([tokens.next(), aborted]).finally(() => clearTimeout(timer));
       if (next.done) return;
       yield next.value;
     }
   } finally {
     stop.abort();
-  }
-}
-
-async function within<Value>(ms: number, promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  // A promise that loses the race may still reject.
-  promise.catch(() => {});
-  signal.throwIfAborted();
-  let timer: NodeJS.Timeout | undefined;
-  let onAbort = () => {};
-  const slow = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SlowError('The model was too slow.')), ms);
-    onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([promise, slow]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
   }
 }

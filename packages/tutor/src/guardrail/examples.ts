@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** An example and whose hand wrote it. */
@@ -8,17 +8,16 @@ export interface AuthoredExample<Label extends string> {
   author: string;
 }
 
-/** The lines of `folder/LABEL/AUTHOR.txt`, one example each. */
-export function examplesIn<Label extends string>(
+/** The examples of each label: lines `author⇥text` of `folder/LABEL.tsv`. */
+export const examplesIn = <Label extends string>(
   folder: string,
   labels: readonly Label[],
-): AuthoredExample<Label>[] {
-  return labels.flatMap(label => {
-    const files = readdirSync(path.join(folder, label)).sort();
-    return files.flatMap(file =>
-      linesOf(path.join(folder, label, file)).map(text => ({ text, label, author: path.parse(file).name })),
-    );
-  });
-}
+): AuthoredExample<Label>[] =>
+  labels.flatMap(label =>
+    rowsOf(path.join(folder, `${label}.tsv`)).map(([author = '', text = '']) => ({ text, label, author })),
+  );
 
 export const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+
+/** The cells of each line, between tabs. */
+export const rowsOf = (file: string): string[][] => linesOf(file).map(line => line.split('\t'));
