@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { changeableUntil, consultationRule, type ConsultationInput } from '@site/validation';
+import { changeableUntil, consultationRule } from '@site/validation';
 import { z } from 'zod';
 import type { Context } from '../graphql/context.ts';
 import { parseInput } from '../http/parseInput.ts';
@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../http/securityEvents.ts';
 import { writeInTurn } from '../identity/requireUser.ts';
 import type { User } from '../identity/user.entity.ts';
 import { Consultation } from './consultation.entity.ts';
-import { digestOf, fields, hashOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
+import { digestOf, keyUsedBefore, readIdempotencyKey } from './idempotency.ts';
 import { replaceNotification } from './notifications/outbox.ts';
 
 type Writes = Pick<Context, 'deps' | 'em' | 'req' | 'res'>;
@@ -24,75 +24,59 @@ export function changeBooking(
   id: string,
   input: unknown,
 ): Promise<Consultation> {
-  const given = parseInput(consultationRule.partial(), input);
-  const changes = { ...given, ...(given.message !== undefined && { message: given.message || null }) };
-  const details = (booking: Consultation) =>
-    Object.fromEntries(
-      fields.map(field => [field, changes[field] === undefined ? booking[field] : changes[field]]),
-    ) as Pick<Consultation, keyof ConsultationInput>;
-  return write(context, owner, id, {
-    isDone: booking => hashOf(booking) === hashOf(details(booking)),
-    event: 'changed',
-    hash: digestOf(given),
-    apply: (booking, em) => em.assign(booking, details(booking)),
-  });
+  const changes = parseInput(consultationRule.partial(), input);
+  return write(context, owner, id, { event: 'changed', hash: digestOf(changes), changes });
 }
 
 /** Withdraws a user's own booking, alike, but is not counted: a retry with the same Idempotency-Key finds it done. */
 export async function withdrawBooking(context: Writes, owner: User, id: string): Promise<void> {
-  await write(context, owner, id, {
-    isDone: () => false,
-    event: 'withdrawn',
-    hash: 'withdrawn',
-    apply: booking => (booking.withdrawnAt = new Date()),
-  });
+  const changes = { withdrawnAt: new Date() };
+  await write(context, owner, id, { event: 'withdrawn', hash: 'withdrawn', changes });
 }
 
 interface Write {
-  /** Whether a booking is already as it shall be. */
-  isDone(booking: Consultation): boolean;
   event: 'changed' | 'withdrawn';
   /** Tells a retry from another request with the same key. */
   hash: string;
-  apply(booking: Consultation, em: Context['em']): unknown;
+  /** What is undefined stays. */
+  changes: object;
 }
 
-async function write(context: Writes, owner: User, id: string, wanted: Write) {
+async function write(context: Writes, owner: User, id: string, { event, hash, changes }: Write) {
   const { deps, em, req, res } = context;
-  const { event, hash, isDone, apply } = wanted;
   const key = readIdempotencyKey(req.get('idempotency-key'));
-  /** The booking; done: there is nothing left to write. */
-  async function find(manager: Context['em'], lockMode: LockMode) {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const find = async (manager: Context['em'], lockMode: LockMode) => {
     const where = { id, owner: owner.id };
-    const found = z.uuid().safeParse(id).success
+    const booking = z.uuid().safeParse(id).success
       ? await manager.findOne(Consultation, where, { lockMode, refresh: true })
       : null;
-    const used = key === null ? undefined : new Map(found?.usedKeys).get(key);
-    if (used !== undefined && used !== hash) throw keyUsedBefore();
-    const isRetry = used !== undefined;
-    if (!found || (found.withdrawnAt && !(isRetry && event === 'withdrawn'))) {
+    const usedFor = booking?.usedKeys.find(([used]) => used === key)?.[1];
+    const isRetry = usedFor === hash;
+    if (usedFor && !isRetry) throw keyUsedBefore();
+    if (!booking || (booking.withdrawnAt && !(isRetry && event === 'withdrawn'))) {
       logSecurityEvent(deps.log, req, 'access_refused', { userId: owner.id });
       throw new Problem(404, 'You have no such booking.');
     }
-    if (!isRetry && Date.now() >= changeableUntil(found.createdAt).getTime()) throw tooLate();
-    const isSame = isDone(found);
-    // A key is kept with what changes nothing, too: repeated late, it must not undo a later change.
-    return { booking: found, isSame, done: isRetry || (isSame && key === null) };
-  }
+    if (!isRetry && Date.now() >= changeableUntil(booking.createdAt).getTime()) throw tooLate();
+    const isSame = given.every(([field, value]) => booking[field as keyof Consultation] === value);
+    return { booking, isSame, isWritten: isRetry || (isSame && key === null) };
+  };
   return writeInTurn(context, owner, async () => {
-    const { booking, done } = await find(em, LockMode.NONE);
-    if (done) return booking;
+    const asked = await find(em, LockMode.NONE);
+    if (asked.isWritten) return asked.booking;
     // Before the transaction: counting takes a connection of its own.
     if (event === 'changed') await deps.limit('booking', owner.id, res);
     return em.transactional(async manager => {
       // Another process may have changed it meanwhile.
-      const now = await find(manager, LockMode.PESSIMISTIC_WRITE);
-      if (now.done) return now.booking;
-      if (key !== null) now.booking.usedKeys = [...now.booking.usedKeys, [key, hash]];
-      if (now.isSame) return now.booking;
-      apply(now.booking, manager);
-      await replaceNotification(manager, now.booking, event);
-      return now.booking;
+      const { booking, isSame, isWritten } = await find(manager, LockMode.PESSIMISTIC_WRITE);
+      if (isWritten) return booking;
+      // Kept with what changes nothing, too: repeated late, it must not undo a later change.
+      if (key !== null) booking.usedKeys = [...booking.usedKeys, [key, hash]];
+      if (isSame) return booking;
+      manager.assign(booking, Object.fromEntries(given));
+      await replaceNotification(manager, booking, event);
+      return booking;
     });
   });
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { consultationRule, type ConsultationInput } from '@site/validation';
 import { Problem } from '../http/problem.ts';
 import type { Consultation } from './consultation.entity.ts';
-import type { OwnConsultation } from './consultation.ts';
 
 /**
  * Validates the Idempotency-Key header; null without one.
@@ -15,20 +14,17 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   throw new Problem(400, message, { errors: [{ path: 'Idempotency-Key', message }] });
 }
 
-/** What a user sends of a booking. */
-export const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
-
 /** 422 for a key that came with other input before. */
 export const keyUsedBefore = (): Problem =>
   new Problem(422, 'This Idempotency-Key was already used for another booking.');
 
 /**
- * A digest of a booking by every field of the rule, since the booking may be changed. What is empty is no part of it: a
- * request from before a field was added has the same digest.
+ * A digest of a booking as it was sent, since it may be changed. What is empty is no part of it: a request from before a
+ * field was added has the same digest.
  */
-export function hashOf(booking: ConsultationInput): string {
-  const given = fields.filter(field => booking[field]).map(field => [field, booking[field]]);
-  return digestOf(given);
+export function digestOfBooking(booking: ConsultationInput): string {
+  const fields = Object.keys(consultationRule.shape).sort() as (keyof ConsultationInput)[];
+  return digestOf(fields.filter(field => booking[field]).map(field => [field, booking[field]]));
 }
 
 /** A digest of what a request gives. */
@@ -39,12 +35,8 @@ export const digestOf = (given: unknown): string =>
  * @returns the first answer to a key if this input is the same, whatever the booking was changed to.
  * @throws {Problem} 422 for other input, and where that booking was withdrawn: nobody is told of a booking that is not there.
  */
-export function assertSameRequest(
-  first: Consultation,
-  details: Pick<Consultation, keyof ConsultationInput>,
-): OwnConsultation {
-  const isSame = (first.requestHash ?? hashOf(first)) === hashOf(details);
-  if (!isSame) throw keyUsedBefore();
+export function assertSameRequest<Details extends ConsultationInput>(first: Consultation, details: Details) {
+  if (first.requestHash !== digestOfBooking(details)) throw keyUsedBefore();
   if (first.withdrawnAt) throw new Problem(422, 'The booking with this Idempotency-Key was withdrawn.');
   return { id: first.id, createdAt: first.createdAt, ...details };
 }

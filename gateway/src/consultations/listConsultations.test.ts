@@ -68,8 +68,6 @@ test.each([
   'limit=x',
   'limit=',
   'limit=1&limit=2',
-  'limit=1e1',
-  'limit=0x10',
   'limit[]=1',
   'limit[a]=1',
   'after=x',

@@ -35,6 +35,8 @@ export const consultationRule = z.object({
   email: email(),
   phone,
   service,
-  message: optionalText(2000).nullish(),
+  message: optionalText(2000)
+    .transform(text => text || null)
+    .nullish(),
 });
 export type ConsultationInput = z.infer<typeof consultationRule>;
