@@ -8,18 +8,13 @@ import { Testimonial } from './testimonial.entity.ts';
 /** GET /api/services and /api/testimonials: public, revalidated by ETag. */
 export function catalogueRoutes({ catalogue }: Dependencies): Router {
   const router = Router();
-  router
-    .route('/services')
-    .get(revalidate, async (_req, res) => {
-      res.json((await catalogue.services()).map(row => serialize(Service, row)));
-    })
-    .all(onlyMethods('GET'));
-  router
-    .route('/testimonials')
-    .get(revalidate, async (_req, res) => {
-      res.json((await catalogue.testimonials()).map(row => serialize(Testimonial, row)));
-    })
-    .all(onlyMethods('GET'));
+  const serve = <Row extends object>(path: string, entity: new () => Row, read: () => Promise<Row[]>) =>
+    router
+      .route(path)
+      .get(revalidate, async (_req, res) => void res.json((await read()).map(row => serialize(entity, row))))
+      .all(onlyMethods('GET'));
+  serve('/services', Service, catalogue.services);
+  serve('/testimonials', Testimonial, catalogue.testimonials);
   return router;
 }
 

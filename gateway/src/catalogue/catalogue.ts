@@ -15,9 +15,9 @@ export interface Catalogue {
 }
 
 /** Reads the catalogue through a cache, one for each table. */
-export const createCatalogue = (em: EntityManager, cacheMs = CACHE_MS): Catalogue => ({
-  services: cached(cacheMs, () => em.fork().findAll(Service, { orderBy: { position: 'asc' } })),
-  testimonials: cached(cacheMs, () => em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } })),
+export const createCatalogue = (em: EntityManager): Catalogue => ({
+  services: cached(CACHE_MS, () => em.fork().findAll(Service, { orderBy: { position: 'asc' } })),
+  testimonials: cached(CACHE_MS, () => em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } })),
 });
 
 /** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */

@@ -1,27 +1,20 @@
-import type {
-  Calculation as TutorCalculation,
-  Citation as TutorCitation,
-  Outcome,
-  TutorReply,
+import {
+  outcomes,
+  type Calculation as TutorCalculation,
+  type Citation as TutorCitation,
+  type Outcome,
+  type TutorReply,
 } from '@site/tutor/reply';
 import { educationLevels, type AiChatInput as Input, type EducationLevel } from '@site/validation';
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-export const EducationLevelEnum = Object.fromEntries(educationLevels.map(name => [name, name]));
+const enumOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, name]));
+export const EducationLevelEnum = enumOf(educationLevels);
 registerEnumType(EducationLevelEnum, { name: 'EducationLevel' });
 
-export const TutorOutcomeEnum = {
-  answer: 'answer',
-  /** Lesson text that is no answer to the user's own case. */
-  unsure: 'unsure',
-  refusal: 'refusal',
-  support: 'support',
-  /** A hint at danger to life: numbers to call come first. */
-  emergency: 'emergency',
-  not_found: 'not_found',
-} as const satisfies Record<Outcome, Outcome>;
+export const TutorOutcomeEnum = enumOf(outcomes);
 registerEnumType(TutorOutcomeEnum, { name: 'TutorOutcome' });
-export const TutorEngineEnum = { lessons: 'lessons', model: 'model' } as const;
+export const TutorEngineEnum = enumOf(['lessons', 'model']);
 registerEnumType(TutorEngineEnum, { name: 'TutorEngine' });
 
 @InputType()

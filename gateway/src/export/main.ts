@@ -5,52 +5,39 @@ import { toCsv } from './csv.ts';
 
 // Usage: npm run export -- consultations|signups|notifications|progress. Writes CSV to stdout.
 
-const tables = {
-  consultations: {
-    sql: `select id, name, email, phone, service, message, created_at, withdrawn_at
+const tables = new Map([
+  [
+    'consultations',
+    `select id, name, email, phone, service, message, created_at, withdrawn_at
       from consultations order by created_at`,
-    columns: ['id', 'name', 'email', 'phone', 'service', 'message', 'created_at', 'withdrawn_at'],
-  },
-  signups: {
-    sql: 'select id, email, created_at from email_signups order by created_at',
-    columns: ['id', 'email', 'created_at', 'removal_url'],
-  },
+  ],
+  ['signups', 'select id, email, created_at, id as removal_url from email_signups order by created_at'],
   // Bookings that the business was not notified of: still being retried, or failed for good.
-  notifications: {
-    sql: `select consultation_id, event, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
+  [
+    'notifications',
+    `select consultation_id, event, case when failed_at is null then 'pending' else 'failed' end as state, attempts,
         last_error, created_at, next_attempt_at, failed_at
       from booking_notifications where delivered_at is null order by created_at`,
-    columns: [
-      'consultation_id',
-      'event',
-      'state',
-      'attempts',
-      'last_error',
-      'created_at',
-      'next_attempt_at',
-      'failed_at',
-    ],
-  },
-  progress: {
-    sql: `select owner_id as user_id, level, module, begun_at, read_at, checks::text, attempts::text
+  ],
+  [
+    'progress',
+    `select owner_id as user_id, level, module, begun_at, read_at, checks::text, attempts::text
       from module_progress order by owner_id, level, module`,
-    columns: ['user_id', 'level', 'module', 'begun_at', 'read_at', 'checks', 'attempts'],
-  },
-};
+  ],
+]);
 
-const isTable = (name: string | undefined): name is keyof typeof tables =>
-  name !== undefined && Object.hasOwn(tables, name);
-
-async function main(name: string | undefined): Promise<void> {
-  if (!isTable(name)) throw new Error(`Usage: npm run export -- ${Object.keys(tables).join('|')}`);
+async function main(name = ''): Promise<void> {
+  const sql = tables.get(name);
+  if (!sql) throw new Error(`Usage: npm run export -- ${[...tables.keys()].join('|')}`);
   const env = readEnv();
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ id: string }>(tables[name].sql);
+  const { fields, rows } = await client.query<Record<string, string>>(sql);
   await client.end();
-  const complete =
-    name === 'signups' ? rows.map(row => ({ ...row, removal_url: unsubscribeUrl(env, row.id) })) : rows;
-  process.stdout.write(toCsv(tables[name].columns, complete));
+  for (const row of rows)
+    if (row['removal_url']) row['removal_url'] = unsubscribeUrl(env, row['removal_url']);
+  const columns = fields.map(field => field.name);
+  process.stdout.write(toCsv(columns, rows));
 }
 
 main(process.argv[2]).catch((error: unknown) => {

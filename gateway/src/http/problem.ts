@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /** One invalid field: `path` in dots, `message` as the rule says it. */
@@ -16,20 +17,11 @@ interface ProblemDetails {
   limited?: { limit: string; limitedKey: string } | undefined;
 }
 
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
+// RFC 9110's names, of which Node.js has two former ones.
+const titles: Record<number, string | undefined> = {
+  ...STATUS_CODES,
   413: 'Content Too Large',
-  415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
 };
 
 /**

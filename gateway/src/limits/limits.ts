@@ -117,14 +117,6 @@ function inWords(seconds: number): string {
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A step that counts the request against a limit of its sender's address. */
-export const limitByAddress =
-  (limit: Limit, name: LimitName): RequestHandler =>
-  async (req, res, next) => {
-    await limit(name, clientAddress(req), res);
-    next();
-  };
-
 /**
  * A step that counts the request against the general limit of its sender's address, and leaves the refusal to who waits for
  * `isWithinLimit` in `res.locals`.

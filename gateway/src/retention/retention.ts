@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 
 interface RetentionRule {
   data: string;
-  /** SQL up to the condition. */
-  statement: string;
   table: string;
+  /** SQL: what is set instead of deleting the row. */
+  set?: string;
   /** SQL condition of the rows whose time is over. */
   expired: string;
 }
@@ -23,45 +23,39 @@ const INTERVAL_MS = 60 * 60_000;
 export const retentionRules: RetentionRule[] = [
   {
     data: 'sessions, 7 days after their last use and 30 days after the login',
-    statement: 'delete from sessions',
     table: 'sessions',
     expired: `expire < now() or created_at <= now() - interval '30 days'`,
   },
   {
     data: 'rate limit counters, until their window ends',
-    statement: 'delete from rate_limits',
     table: 'rate_limits',
     expired: 'expire < extract(epoch from now()) * 1000',
   },
   {
     data: 'idempotency keys, 7 days',
-    statement:
-      'update consultations set idempotency_key = null, used_keys = default, change_key = null, request_hash = null',
     table: 'consultations',
+    set: 'idempotency_key = null, used_keys = default, change_key = null, request_hash = null',
     expired: `(idempotency_key is not null or used_keys <> '[]' or change_key is not null) and created_at < now() - interval '7 days'`,
   },
   {
     data: 'withdrawn bookings, 30 days',
-    statement: 'delete from consultations',
     table: 'consultations',
     expired: `withdrawn_at < now() - interval '30 days'`,
   },
   {
     // Attempted or not: no worker ran, or it had no channel. An email about last year's booking is of no use.
     data: 'booking notifications due for 7 days: given up',
-    statement: `update booking_notifications set failed_at = now(), last_error = 'EXPIRED'`,
     table: 'booking_notifications',
+    set: `failed_at = now(), last_error = 'EXPIRED'`,
     expired: `delivered_at is null and failed_at is null and next_attempt_at < now() - interval '7 days'`,
   },
   {
     data: 'sent booking notifications, 30 days',
-    statement: 'delete from booking_notifications',
     table: 'booking_notifications',
     expired: `delivered_at < now() - interval '30 days'`,
   },
   {
     data: 'failed booking notifications, 90 days',
-    statement: 'delete from booking_notifications',
     table: 'booking_notifications',
     expired: `failed_at < now() - interval '90 days'`,
   },
@@ -69,7 +63,8 @@ export const retentionRules: RetentionRule[] = [
 
 /** Removes all data whose time is over, in batches that hold no lock for long. */
 export async function applyRetention(pool: Pick<Pool, 'query'>, log: Logger): Promise<void> {
-  for (const { data, statement, table, expired } of retentionRules) {
+  for (const { data, table, set, expired } of retentionRules) {
+    const statement = set ? `update ${table} set ${set}` : `delete from ${table}`;
     const batch = `select ctid from ${table} where ${expired} limit ${BATCH_ROWS}`;
     let rows = 0;
     let removed: number;
