@@ -9,16 +9,12 @@ import { testimonialsSeed } from './testimonials.seed.ts';
 const CACHE_MS = 1_000;
 
 /** Services and testimonials in display order, at most one second old. Shared by all requests: read-only. */
-export interface Catalogue {
-  services: () => Promise<Service[]>;
-  testimonials: () => Promise<Testimonial[]>;
-}
-
-/** Reads the catalogue through a cache, one for each table. */
-export const createCatalogue = (em: EntityManager): Catalogue => ({
+export const createCatalogue = (em: EntityManager) => ({
   services: cached(CACHE_MS, () => em.fork().findAll(Service, { orderBy: { position: 'asc' } })),
   testimonials: cached(CACHE_MS, () => em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } })),
 });
+
+export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */
 export async function seedCatalogue(em: EntityManager): Promise<void> {

@@ -2,8 +2,8 @@ import type { EducationLevel } from '@site/validation';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../graphql/context.ts';
 import { askTutor } from './askTutor.ts';
-import { glossary, Lesson, Term } from './lesson.type.ts';
-import { openLesson } from './lessons.ts';
+import { Lesson, Term } from './lesson.type.ts';
+import { glossary, openLesson } from './lessons.ts';
 import { AiChatInput, AiChatReply, EducationLevelEnum } from './tutor.type.ts';
 
 @Resolver()

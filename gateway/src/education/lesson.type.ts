@@ -1,4 +1,3 @@
-import { glossary as entries } from '@site/curriculum/glossary';
 import type { EducationLevel } from '@site/validation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { EducationLevelEnum } from './tutor.type.ts';
@@ -70,9 +69,3 @@ export class Term {
   /** The lessons that explain it as level-module, such as "beginner-2"; the closest first. */
   @Field(() => [ID]) declare lessons: string[];
 }
-
-/** Every term of the glossary, in alphabetical order. */
-export const glossary: readonly Term[] = entries.map(({ lessons, ...entry }) => ({
-  ...entry,
-  lessons: lessons.map(({ level, module }) => `${level}-${module}`),
-}));

@@ -1,8 +1,9 @@
 import type { EducationLevel } from '@site/validation';
 import { levels } from '@site/curriculum';
+import { glossary as entries } from '@site/curriculum/glossary';
 import { findLesson, type Lesson as CurriculumLesson } from '@site/curriculum/lessons';
 import { Problem } from '../http/problem.ts';
-import type { Lesson } from './lesson.type.ts';
+import type { Lesson, Term } from './lesson.type.ts';
 
 /**
  * The lesson of an unlocked module.
@@ -26,3 +27,9 @@ function withExplanations(check: CurriculumLesson['checks'][number]) {
   );
   return { ...check, explanations };
 }
+
+/** Every term of the glossary, in alphabetical order. */
+export const glossary: readonly Term[] = entries.map(({ lessons, ...entry }) => ({
+  ...entry,
+  lessons: lessons.map(({ level, module }) => `${level}-${module}`),
+}));

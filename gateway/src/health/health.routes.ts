@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isEnding } from '@site/federation/serve/httpServer';
 import { Router } from 'express';
 import { cached } from '../cached.ts';
+import type { MonitoredPool } from '../database/poolMonitor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { onlyMethods, unavailable } from '../http/problem.ts';
-import { isPoolHealthy } from './health.ts';
 
 /** Whoever asks within this time gets the same answer. */
 const PROBE_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_500;
+// Longer than any query, transaction or connection attempt may take.
+const STALLED_MS = 15_000;
 
 /** GET /api/health/live: the process runs. GET /api/health/ready: every dependency of a request works. */
 export function healthRoutes({ migration, operations, poolMonitor }: Dependencies): Router {
@@ -30,4 +34,26 @@ export function healthRoutes({ migration, operations, poolMonitor }: Dependencie
     })
     .all(onlyMethods('GET'));
   return router;
+}
+
+/**
+ * Whether a pool can serve. A pool with a free slot must answer a query in time. A pool that is fully in use, or still
+ * connecting, is busy, not broken, unless it stays so and lends no connection for longer than any use of one may last.
+ */
+async function isPoolHealthy(monitored: MonitoredPool): Promise<boolean> {
+  const { pool, lastAcquiredAt } = monitored;
+  if (pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? 0)) {
+    monitored.busySince ??= performance.now();
+    return performance.now() - Math.max(monitored.busySince, lastAcquiredAt) < STALLED_MS;
+  }
+  delete monitored.busySince;
+  const timeout = new AbortController();
+  // The query timeout makes the pool monitor replace dead connections, even if probes are the only traffic.
+  const query = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS };
+  const probe = pool.query(query).then(
+    () => true,
+    () => false,
+  );
+  const timedOut = sleep(PROBE_TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
+  return Promise.race([probe, timedOut]).finally(() => timeout.abort());
 }

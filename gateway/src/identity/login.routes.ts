@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { emailSignupRule } from '@site/validation';
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import escapeHtml from 'escape-html';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { sendHtmlPage } from '../http/htmlPage.ts';
 import { onlyMethods, Problem } from '../http/problem.ts';
+import { toProblem } from '../http/toProblem.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';
 import { addLoginAttempt, takeLoginAttempt, type LoginAttempt } from './loginAttempts.ts';
-import { renderLoginErrors } from './loginErrorPage.ts';
 import { safeReturnTo } from './returnTo.ts';
 import { logSecurityEvent } from '../http/securityEvents.ts';
 import { endOldestSessions, sessionsEndedAt } from './ownSessions.ts';
@@ -126,3 +128,20 @@ const logout =
 function redirect(res: Response, address: string): void {
   res.set('Cache-Control', 'no-store').redirect(302, address);
 }
+
+/**
+ * Logs a refused login, and renders the error of a navigation as a page: what went wrong, a link to try again and a
+ * link home.
+ */
+const renderLoginErrors =
+  ({ env, log }: Pick<Dependencies, 'env' | 'log'>): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    if (req.method !== 'GET') return next(error);
+    const { status, message, headers } = toProblem(error, req.id);
+    if (status < 500) logSecurityEvent(log, req, 'login_refused', { status });
+    if (res.headersSent || !req.accepts('html')) return next(error);
+    if (status >= 500) log.error({ err: error, requestId: req.id }, 'login failed');
+    res.set(headers);
+    const links = `<a href="/api/login">Try again</a> <a href="/">Back to ${escapeHtml(env.BRAND_NAME)}</a>`;
+    sendHtmlPage(res, status, 'That login did not work', `<p>${escapeHtml(message)}</p>${links}`);
+  };

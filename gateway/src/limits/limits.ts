@@ -44,7 +44,7 @@ const policiesOf = ({ REQUESTS_PER_MINUTE }: Pick<Env, 'REQUESTS_PER_MINUTE'>) =
   } satisfies Record<string, Policy[]>;
 };
 
-export type LimitName = keyof ReturnType<typeof policiesOf>;
+type LimitName = keyof ReturnType<typeof policiesOf>;
 
 /**
  * Counts one attempt of `who`, or one that costs as much as several, or takes some back; sets the RateLimit headers of a

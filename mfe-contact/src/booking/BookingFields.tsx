@@ -20,7 +20,7 @@ interface Props {
   };
 }
 
-/** The five fields of a booking, each with its own error. */
+/** The fields of a booking, each with its own error. */
 export function BookingFields({ form: { register, formState }, email }: Props) {
   const { question, suggestion, check, accept } = email;
   const error = (name: keyof FormValues) => formState.errors[name]?.message;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, styled } from '@site/platform';
 import { serviceLabels } from '@site/validation';
 import { Alert, Heading, Text, TextLink } from '@site/ui';
-import type { Booked } from './useBookConsultation.ts';
+import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 
 /* In view with the form's title, clear of the header. */
 const Box = styled.div`
@@ -13,7 +13,7 @@ const Box = styled.div`
  * What happens next, beside the toast that confirms a booking and the list that repeats it. After a press it takes the focus and
  * comes into view: on a phone the toast alone would be seen.
  */
-export function NextSteps({ booking, takesFocus }: { booking: Booked; takesFocus: boolean }) {
+export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {

@@ -1,46 +1,24 @@
 import { createTabStorage } from '@site/platform/storage';
 
-interface Attempt {
-  entries: string;
-  key: string;
-}
-
 // As long as the entries themselves: after a reload the same booking is sent again under the same key.
-const unanswered = createTabStorage<Attempt>('contact.booking.attempt');
+const unanswered = createTabStorage<{ entries: string; key: string }>('contact.booking.attempt');
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without TLS. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-export interface IdempotencyKeys {
-  /** Takes up this user's attempt that got no answer before a reload, and deletes another user's. */
-  restore(userId: string): void;
-  /** The same key while the same values are sent again, so that a retry cannot book twice. */
-  keyFor(entries: object, userId: string): string;
-  /** The values were booked, now or before: sending them once more is a new booking. */
-  settled(): void;
-}
-
 /** Entries without what is empty: a form that got a field since, which nobody filled in, sends the same booking. */
 const filled = (entries: object) =>
   JSON.stringify(entries, (_name, value: unknown) => (value === '' || value === null ? undefined : value));
 
-/** Idempotency keys for one form (docs/specification.md#rest). */
-export function createIdempotencyKeys(): IdempotencyKeys {
-  let attempt: Attempt | null = null;
-  return {
-    restore(userId) {
-      attempt = unanswered.read(userId);
-    },
-    keyFor(entries, userId) {
-      const text = filled(entries);
-      if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
-      unanswered.write(userId, attempt);
-      return attempt.key;
-    },
-    settled() {
-      attempt = null;
-      unanswered.clear();
-    },
-  };
+/** The same key while a user sends the same values again, so that a retry cannot book twice (docs/specification.md#rest). */
+export function keyFor(values: object, userId: string): string {
+  const entries = filled(values);
+  const earlier = unanswered.read(userId);
+  const key = earlier?.entries === entries ? earlier.key : randomKey();
+  unanswered.write(userId, { entries, key });
+  return key;
 }
+
+/** The values were booked, now or before: sending them once more is a new booking. */
+export const forgetKey = () => unanswered.clear();

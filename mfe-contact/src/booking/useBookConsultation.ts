@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { ApiError, toApiError, type RemoteDeps } from '@site/platform';
 import type { ConsultationInput } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
-import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
-import { createIdempotencyKeys } from './idempotencyKeys.ts';
+import type { OwnBooking } from '../consultations/BookingDetails.tsx';
+import { forgetKey, keyFor } from './idempotencyKeys.ts';
 
 const BOOK_CONSULTATION = graphql(`
   mutation BookConsultation($input: ConsultationInput!) {
@@ -12,9 +11,6 @@ const BOOK_CONSULTATION = graphql(`
     }
   }
 `);
-
-/** A booking as the gateway stored it. */
-export type Booked = ConsultationList_ConsultationFragment;
 
 /** Whether the gateway has a booking of this attempt already, and cannot tell that it is the same. */
 export const isBookedBefore = ({ status }: ApiError) => status === 422;
@@ -25,21 +21,16 @@ export const isBookedBefore = ({ status }: ApiError) => status === 422;
  * After `isBookedBefore` the same entries are a new booking: whoever sends them again was told to look at the list.
  */
 export function useBookConsultation(client: RemoteDeps['client'], userId: string | null) {
-  const [keys] = useState(createIdempotencyKeys);
-  useEffect(() => {
-    if (userId) keys.restore(userId);
-  }, [keys, userId]);
-
-  return async (input: ConsultationInput): Promise<Booked | ApiError> => {
-    const headers = { 'Idempotency-Key': keys.keyFor(input, userId ?? '') };
+  return async (input: ConsultationInput): Promise<OwnBooking | ApiError> => {
+    const headers = { 'Idempotency-Key': keyFor(input, userId ?? '') };
     const apollo = await client().catch(toApiError);
     if (apollo instanceof ApiError) return apollo;
-    const variables = { input: { ...input, message: input.message || null } };
+    const variables = { input: { ...input, message: input.message ?? null } };
     const answer = await apollo
       .mutate({ mutation: BOOK_CONSULTATION, variables, context: { headers } })
       .then(({ data }) => data?.bookConsultation ?? toApiError(undefined), toApiError);
     if (!(answer instanceof ApiError) || isBookedBefore(answer)) {
-      keys.settled();
+      forgetKey();
       // Also a list that is not on the screen: its page may have been left meanwhile.
       void apollo.refetchQueries({ updateCache: cache => void cache.evict({ fieldName: 'consultations' }) });
     }

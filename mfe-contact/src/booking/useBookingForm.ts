@@ -9,7 +9,7 @@ import { isField, type FormValues } from './formValues.ts';
 // The rule's own input type has no half-filled form; checking one is what the rule is for.
 const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues, unknown, ConsultationInput>;
 
-/** The five fields of a booking: their rule, what was probably meant by the address, and what a server refused. */
+/** The fields of a booking: their rule, what was probably meant by the address, and what a server refused. */
 export function useBookingForm(defaultValues: FormValues) {
   const form = useForm<FormValues, unknown, ConsultationInput>({ resolver, defaultValues });
   const [suggestion, setSuggestion] = useState<string>();

@@ -3,7 +3,8 @@ import { interestOf, serviceChoiceIn, serviceInterests, type ServiceInterest } f
 import { useAuth, useLocation, useSearchParams, ApiError, type RemoteDeps } from '@site/platform';
 import { emptyFormValues, fillFromAccount } from './formValues.ts';
 import { bookedBeforeToast, bookedToast, failureToast } from './toasts.ts';
-import { isBookedBefore, useBookConsultation, type Booked } from './useBookConsultation.ts';
+import { isBookedBefore, useBookConsultation } from './useBookConsultation.ts';
+import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 import { useBookingForm } from './useBookingForm.ts';
 import { bookingDraft, useDraft } from './useDraft.ts';
 
@@ -32,7 +33,7 @@ export function useConsultationForm({
   const user = state.status === 'user' ? state.user : null;
   const { form, email, refuse } = useBookingForm({ ...emptyFormValues, service: interest });
   const [status, setStatus] = useState('');
-  const [booked, setBooked] = useState<{ booking: Booked; byItself: boolean }>();
+  const [booked, setBooked] = useState<{ booking: OwnBooking; byItself: boolean }>();
   const [isFolded, setFolded] = useState(false);
   const [unsent, setUnsent] = useState<ApiError>();
   const submitting = useRef(false);
@@ -62,7 +63,7 @@ export function useConsultationForm({
     } else notify(failureToast(error));
   }
 
-  function succeed(booking: Booked, byItself: boolean) {
+  function succeed(booking: OwnBooking, byItself: boolean) {
     form.reset(emptyFormValues);
     // The form keeps it by itself only while its page is open.
     bookingDraft.clear();
@@ -80,7 +81,7 @@ export function useConsultationForm({
     if (submitting.current) return;
     submitting.current = true;
     setBooked(undefined);
-    let stored: Booked | undefined;
+    let stored: OwnBooking | undefined;
     try {
       await form.handleSubmit(async input => {
         if (event && email.ask(input.email)) return;

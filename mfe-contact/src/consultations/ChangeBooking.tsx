@@ -2,27 +2,20 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toApiError, type ApiError, type ApolloClient } from '@site/platform';
 import { Alert, Button, reasonOf, Row, Stack } from '@site/ui';
 import { BookingFields } from '../booking/BookingFields.tsx';
-import type { Booked } from '../booking/useBookConsultation.ts';
+import type { OwnBooking } from './BookingDetails.tsx';
 import { useBookingForm } from '../booking/useBookingForm.ts';
 import { changeBooking } from './bookingWrites.ts';
 
 interface Props {
   client: ApolloClient;
-  booking: Booked;
+  booking: OwnBooking;
   onDone: (status: string) => void;
   onCancel: () => void;
 }
 
 /** A booking's fields in its place. A failure keeps every entry. */
 export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
-  const { name, email: address, phone, service, message } = booking;
-  const { form, email, refuse } = useBookingForm({
-    name,
-    email: address,
-    phone,
-    service,
-    message: message ?? '',
-  });
+  const { form, email, refuse } = useBookingForm({ ...booking, message: booking.message ?? '' });
   const { isSubmitting } = form.formState;
   const [error, setError] = useState<ApiError>();
   const submitting = useRef(false);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { serviceLabels } from '@site/validation';
 import { Button, from, Heading, Row, VisuallyHidden } from '@site/ui';
-import { BookingDetails, useIsOpen } from '../booking/BookingDetails.tsx';
-import type { Booked } from '../booking/useBookConsultation.ts';
+import { BookingDetails, useIsOpen, type OwnBooking } from './BookingDetails.tsx';
 import { graphql } from '../gql/gql.ts';
 import { ChangeBooking } from './ChangeBooking.tsx';
 import { WithdrawBooking } from './WithdrawBooking.tsx';
@@ -44,7 +43,7 @@ const Entry = styled.li`
 interface Props {
   client: ApolloClient;
   /** In the order of the server: newest first. */
-  consultations: readonly Booked[];
+  consultations: readonly OwnBooking[];
   /** The id of the first one that "Show more" added: it gets the focus, as the button may be gone. */
   added?: string | undefined;
   /** Says what was done. */
@@ -68,7 +67,7 @@ export const ConsultationList = ({ consultations, added, ...entry }: Props) => (
 type Mode = 'shown' | 'changing' | 'withdrawing';
 
 interface ListedBookingProps extends Pick<Props, 'client' | 'onStatus' | 'onWithdrawn'> {
-  booking: Booked;
+  booking: OwnBooking;
 }
 
 function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBookingProps) {

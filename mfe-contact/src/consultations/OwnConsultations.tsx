@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
-import { useIsOpen } from '../booking/BookingDetails.tsx';
+import { useIsOpen } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';

@@ -17,10 +17,10 @@ const WITHDRAW_BOOKING = graphql(`
 `);
 
 /** Changes a booking. Sending the same again changes nothing. @throws {ApiError} */
-export const changeBooking = (client: ApolloClient, id: string, { message, ...input }: ConsultationInput) =>
+export const changeBooking = (client: ApolloClient, id: string, input: ConsultationInput) =>
   client.mutate({
     mutation: CHANGE_BOOKING,
-    variables: { id, input: { ...input, message: message || null } },
+    variables: { id, input: { ...input, message: input.message ?? null } },
   });
 
 /** Withdraws a booking, and takes it out of every list. @throws {ApiError} */

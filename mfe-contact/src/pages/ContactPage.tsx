@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, LoadFailure, PageHead, Row, Stack, TextLink, useLazy } from '@site/ui';
-import { BookingState } from '../booking/BookingDetails.tsx';
+import { BookingState } from '../consultations/BookingDetails.tsx';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import type { OwnConsultations } from '../consultations/OwnConsultations.tsx';

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
 import { Badge, Text } from '@site/ui';
-import type { Booked } from './useBookConsultation.ts';
+import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+
+/** A booking as the gateway stored it. */
+export type OwnBooking = ConsultationList_ConsultationFragment;
 
 const List = styled.dl`
   display: grid;
@@ -62,7 +65,7 @@ export const BookingState = ({ createdAt }: { createdAt: string }) =>
   );
 
 /** What was booked, as it is stored, below a heading that names the service. */
-export function BookingDetails({ booking }: { booking: Booked }) {
+export function BookingDetails({ booking }: { booking: OwnBooking }) {
   const { name, email, phone, message, createdAt } = booking;
   const rows = { Name: name, Email: email, Phone: phone, Message: message };
   return (
