@@ -13,8 +13,8 @@ export function catalogueRoutes({ catalogue }: Dependencies): Router {
       .route(path)
       .get(revalidate, async (_req, res) => void res.json((await read()).map(row => serialize(entity, row))))
       .all(onlyMethods('GET'));
-  serve('/services', Service, catalogue.services);
-  serve('/testimonials', Testimonial, catalogue.testimonials);
+  serve('/services', Service, () => catalogue.services());
+  serve('/testimonials', Testimonial, () => catalogue.testimonials());
   return router;
 }
 
