@@ -32,7 +32,7 @@ function OpenDialog() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open the dialog</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Dialog title" description="What it is about.">
+      <Dialog open={open} onOpenChange={setOpen} title="Dialog title">
         <Button onClick={() => setOpen(false)}>Done</Button>
       </Dialog>
     </>
