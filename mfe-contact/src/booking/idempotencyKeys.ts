@@ -12,32 +12,26 @@ const unanswered = createTabStorage<Attempt>('contact.booking.attempt');
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
-export interface IdempotencyKeys {
-  /** Takes up this user's attempt that got no answer before a reload, and deletes another user's. */
-  restore(userId: string): void;
-  /** The same key while the same values are sent again, so that a retry cannot book twice. */
-  keyFor(entries: object, userId: string): string;
-  /** The values were booked, now or before: sending them once more is a new booking. */
-  settled(): void;
-}
-
 /** Entries without what is empty: a form that got a field since, which nobody filled in, sends the same booking. */
 const filled = (entries: object) =>
   JSON.stringify(entries, (_name, value: unknown) => (value === '' || value === null ? undefined : value));
 
 /** Idempotency keys for one form (docs/specification.md#rest). */
-export function createIdempotencyKeys(): IdempotencyKeys {
+export function createIdempotencyKeys() {
   let attempt: Attempt | null = null;
   return {
-    restore(userId) {
+    /** Takes up this user's attempt that got no answer before a reload, and deletes another user's. */
+    restore(userId: string) {
       attempt = unanswered.read(userId);
     },
-    keyFor(entries, userId) {
+    /** The same key while the same values are sent again, so that a retry cannot book twice. */
+    keyFor(entries: object, userId: string) {
       const text = filled(entries);
       if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
       unanswered.write(userId, attempt);
       return attempt.key;
     },
+    /** The values were booked, now or before: sending them once more is a new booking. */
     settled() {
       attempt = null;
       unanswered.clear();
