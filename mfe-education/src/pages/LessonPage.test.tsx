@@ -129,6 +129,17 @@ it('the contents lead to each part; they are unfolded where there is room', asyn
   expect(contents().getByRole('link', { name: 'Key terms' })).toBeVisible();
 });
 
+it('on a phone the tutor can be asked at the end of the lesson, too: the same one', async () => {
+  isWide = false;
+  await open('/education/beginner/2');
+  const [, atEnd] = screen.getAllByRole('button', { name: 'Ask the tutor about this lesson' });
+  const before = screen.getByRole('navigation', { name: 'Lessons' });
+  expect(atEnd!.compareDocumentPosition(before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(atEnd!);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(atEnd).toHaveFocus());
+});
+
 it('the contents say which part is read, and Back comes back to where it was left', async () => {
   const tops: Record<string, number> = { 'worked-example': 40, 'key-terms': 700 };
   const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');

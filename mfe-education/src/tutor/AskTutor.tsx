@@ -25,10 +25,10 @@ export function AskTutor({ labels: [ask, hide], again, ...options }: Props) {
   );
   const [wasToggled, setToggled] = useState(false);
   /** The button that was pressed last. */
-  const pressed = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function toggle({ currentTarget }: MouseEvent<HTMLElement>) {
+  function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     pressed.current = currentTarget;
     setToggled(true);
     setOpen(!isOpen);
