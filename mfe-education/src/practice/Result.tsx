@@ -17,17 +17,18 @@ interface Props {
 
 /** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
 export function Result({ exercise, plan, trade, gap, reason, onAgain }: Props) {
-  const { rule, chart } = exercise;
-  const isCharged = chart.costs !== undefined && trade.closed !== undefined;
+  const { rule } = exercise;
+  const { costs } = exercise.chart;
+  const isCharged = costs !== undefined && trade.closed !== undefined;
   return (
     <Card>
       <Stack $gap={16}>
         <Heading level={4} size={20} ref={focus} tabIndex={-1}>
-          Your result: {inR(resultOf(plan, trade, chart.costs))}
+          Your result: {inR(resultOf(plan, trade, costs))}
         </Heading>
         <Text>
           {sayPlan(plan)} {sayTrade(trade)}
-          {isCharged && ` Costs of ${inWords(chart.costs)} R are taken off.`}
+          {isCharged && ` Costs of ${inWords(costs)} R are taken off.`}
         </Text>
         <Text>
           <strong>Your plan.</strong> {comparePlans(plan, rule)} {gap}

@@ -6,7 +6,15 @@ import { createRoutes } from '../routes.tsx';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const lesson = (level: string, module: number, more: object) => ({
-  ...{ __typename: 'ModuleProgress', level, module, begunAt: daysAgo(9), readAt: null, checks: [], attempts: [] },
+  ...{
+    __typename: 'ModuleProgress',
+    level,
+    module,
+    begunAt: daysAgo(9),
+    readAt: null,
+    checks: [],
+    attempts: [],
+  },
   ...more,
 });
 const answer = (id: string, right: boolean, days: number) => ({
