@@ -1,5 +1,5 @@
 // webpack emits the file and gives its address.
-declare module '*.svg' {
+declare module '@site/media/files/*' {
   const address: string;
   export default address;
 }

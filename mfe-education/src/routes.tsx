@@ -6,13 +6,11 @@ export const contractVersion = CONTRACT_VERSION;
 /** The pages of this microfrontend. The chunk is named after the path: the shell host preloads it. */
 export const createRoutes: RemoteModule['createRoutes'] = deps => [
   {
-    id: 'education.levels',
     path: '/education',
     lazy: async () =>
       (await import(/* webpackChunkName: "page-education" */ './pages/EducationPage.tsx')).createPage(deps),
   },
   {
-    id: 'education.lesson',
     path: '/education/:level/:module',
     lazy: async () =>
       (

@@ -1,69 +1,36 @@
-import type { RemoteModule } from '@site/platform';
+import type { RemoteDeps, RemoteModule, RemoteRoute } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
+import type { ReactNode } from 'react';
 import * as indexPage from './pages/IndexPage.tsx';
 
 export const contractVersion = CONTRACT_VERSION;
+
+interface PageFile {
+  createPage(deps: RemoteDeps): { element: ReactNode };
+}
 
 /**
  * The pages of this microfrontend. Each page is a chunk named after its
  * path, which the shell host preloads; only the landing page comes with the first chunk.
  */
-export const createRoutes: RemoteModule['createRoutes'] = deps => [
-  { id: 'marketing.index', path: '/', lazy: () => indexPage.createPage(deps) },
-  {
-    id: 'marketing.welcome',
-    path: '/welcome',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.home',
-    path: '/home',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.about',
-    path: '/about',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.services',
-    path: '/services',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-services" */ './pages/ServicesPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.results',
-    path: '/results',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-results" */ './pages/ResultsPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.terms',
-    path: '/terms',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-terms" */ './pages/TermsPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.privacy',
-    path: '/privacy',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-privacy" */ './pages/PrivacyPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.risk',
-    path: '/risk',
-    lazy: async () =>
-      (await import(/* webpackChunkName: "page-risk" */ './pages/RiskPage.tsx')).createPage(deps),
-  },
-  {
-    id: 'marketing.accountDeleted',
-    path: '/account/deleted',
-    lazy: async () =>
-      (
-        await import(/* webpackChunkName: "page-account-deleted" */ './pages/AccountDeletedPage.tsx')
-      ).createPage(deps),
-  },
-];
+export const createRoutes: RemoteModule['createRoutes'] = deps => {
+  const page = (path: string, load: () => Promise<PageFile>): RemoteRoute => ({
+    path,
+    lazy: async () => (await load()).createPage(deps),
+  });
+  return [
+    { path: '/', lazy: () => indexPage.createPage(deps) },
+    page('/welcome', () => import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx')),
+    page('/home', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx')),
+    page('/about', () => import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx')),
+    page('/services', () => import(/* webpackChunkName: "page-services" */ './pages/ServicesPage.tsx')),
+    page('/results', () => import(/* webpackChunkName: "page-results" */ './pages/ResultsPage.tsx')),
+    page('/terms', () => import(/* webpackChunkName: "page-terms" */ './pages/TermsPage.tsx')),
+    page('/privacy', () => import(/* webpackChunkName: "page-privacy" */ './pages/PrivacyPage.tsx')),
+    page('/risk', () => import(/* webpackChunkName: "page-risk" */ './pages/RiskPage.tsx')),
+    page(
+      '/account/deleted',
+      () => import(/* webpackChunkName: "page-account-deleted" */ './pages/AccountDeletedPage.tsx'),
+    ),
+  ];
+};

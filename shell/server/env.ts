@@ -98,7 +98,9 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
 export const readGateEnv = (addresses: Record<string, string>) =>
   readEnv({
     ...process.env,
-    ...{ RELEASES_PUBLIC_URL: undefined, TLS_DIR: undefined, DEV_RELOAD: undefined },
+    RELEASES_PUBLIC_URL: undefined,
+    TLS_DIR: undefined,
+    DEV_RELOAD: undefined,
     ...addresses,
   });
 

@@ -9,14 +9,13 @@ import {
   useRouteError,
   type DataRouter,
 } from 'react-router-dom';
-import { loadSignInGate } from './auth/RequireUser.tsx';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { scrollToWhenPresent } from './focusWhenPresent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { OtherPage } from './pages/OtherPage.tsx';
 import { ErrorPage, FramelessErrorPage } from './pages/ErrorPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
+import { LoadPage, loadSignInGate, PageOrGate } from './pages/PageOrGate.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import type { PreloadPage } from './prefetch/preloadPage.ts';
 import { findPage, type SitePage } from './siteMap.ts';
@@ -31,24 +30,29 @@ export interface SiteParts {
 
 const PAGES = 'pages';
 
+/** What is shown first: the route of a page, one that the shell draws by itself, or a page that has to be loaded. */
+export type FirstPage = RouteObject | 'of the shell' | 'to be loaded';
+
 /**
- * The whole site: a frame, and in it one page. The same tree on a server and in a browser.
- * @param page the route of the page that is shown first; others are added when somebody goes there
+ * The whole site: a frame, and in it one page. The same tree on a server and in a browser. Other pages are added when
+ * somebody goes there.
  */
-export function siteRoutes(
-  { deps, preloadPage, retry }: SiteParts,
-  page?: RouteObject | null,
-): RouteObject[] {
+export function siteRoutes({ deps, preloadPage, retry }: SiteParts, first: FirstPage): RouteObject[] {
   const { config, auth } = deps;
   const layout = { config, auth, preloadPage };
+  const otherPage = (
+    <PageOrGate auth={auth} config={config}>
+      <LoadPage />
+    </PageOrGate>
+  );
   const pages = {
     id: PAGES,
     element: <Pages />,
     errorElement: <PageUnavailable retry={retry} />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
-      ...(page ? [page] : developmentRoutes),
-      { path: '*', element: <OtherPage auth={auth} config={config} /> },
+      ...(typeof first === 'object' ? [first] : developmentRoutes),
+      { path: '*', element: otherPage },
     ],
   };
   const frame = {
@@ -91,16 +95,15 @@ function RootError({ notFound }: { notFound: ReactNode }) {
  * The site's router in a browser. A page's route is added when somebody first goes there; a page for users, once there
  * is one.
  * @param load loads the route of a page; rejects when the page is unavailable
- * @param first the route of the page at this address; null for one that the shell draws. Without it the page is loaded.
  */
 export function createSiteRouter(
   parts: SiteParts,
   load: (page: SitePage) => Promise<RouteObject>,
-  first?: RouteObject | null,
+  first: FirstPage = 'to be loaded',
 ): DataRouter {
   const loaded = new Map<string, RouteObject>();
   return createBrowserRouter(siteRoutes(parts, first), {
-    ...(first !== undefined && { hydrationData: { loaderData: {} } }),
+    ...(first !== 'to be loaded' && { hydrationData: { loaderData: {} } }),
     async patchRoutesOnNavigation({ path, patch }) {
       const page = findPage(path);
       if (!page) return;

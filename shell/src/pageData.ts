@@ -8,7 +8,6 @@ export type BrowserManifest = Pick<Manifest, 'entry' | 'preload' | 'pages' | 'in
 /** A version of a microfrontend, as a browser needs to know it. */
 export interface RemoteVersion {
   version: string;
-  owner: string;
   contractVersion: number;
   /** Absolute address of the manifest; the version's files are in the same folder. */
   url: string;

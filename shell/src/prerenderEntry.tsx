@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { loadSignInGate } from './auth/RequireUser.tsx';
+import { loadSignInGate } from './pages/PageOrGate.tsx';
 import { pageRoute, routeOf } from './federation/loadPage.tsx';
 import { siteRoutes, type SiteParts } from './Site.tsx';
 import { NOT_FOUND, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
@@ -41,8 +41,8 @@ export async function renderPages({ remote, config, hasExactPages }: PageSource)
     const found = remote && page && (await routeOf(remote.module, page, parts.deps));
     // Browsers say that it is unavailable.
     if (remote && !found) return [];
-    const route = found && page ? pageRoute(found, page, parts) : null;
-    return [[key, await renderPage(path, siteRoutes(parts, route))] as const];
+    const first = found && page ? pageRoute(found, page, parts) : 'of the shell';
+    return [[key, await renderPage(path, siteRoutes(parts, first))] as const];
   });
   return Object.fromEntries((await Promise.all(rendered)).flat());
 }

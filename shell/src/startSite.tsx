@@ -1,10 +1,9 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
-import type { RouteObject } from '@site/platform';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { loadSignInGate } from './auth/RequireUser.tsx';
+import { loadSignInGate } from './pages/PageOrGate.tsx';
 import { developmentRoutes } from './developmentRoutes.tsx';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadPage, pageRoute, type PageLoading } from './federation/loadPage.tsx';
@@ -15,7 +14,7 @@ import type { PageData } from './pageData.ts';
 import { createPagePreloader } from './prefetch/preloadPage.ts';
 import { record } from './reports/record.ts';
 import { reportWhenIdle } from './reports/reportWhenIdle.ts';
-import { createSiteRouter, Site } from './Site.tsx';
+import { createSiteRouter, Site, type FirstPage } from './Site.tsx';
 import { findPage, type SitePage } from './siteMap.ts';
 
 export interface StartOptions extends Omit<PageLoading, 'retry'> {
@@ -35,8 +34,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
   let renders = 0;
   const listeners = new Set<() => void>();
 
-  /** @param first see createSiteRouter */
-  function createSite(first?: RouteObject | null) {
+  function createSite(first: FirstPage) {
     router = createSiteRouter(parts, page => loadPage(page, loading), first);
     const tell = () => listeners.forEach(listener => listener());
     router.subscribe(tell);
@@ -55,12 +53,12 @@ export async function startSite({ container, servedVersions, data, ...options }:
     reportOnMount();
   }
 
-  function render(first?: RouteObject | null) {
+  function render(first: FirstPage = 'to be loaded') {
     root ??= createRoot(container);
     root.render(createSite(first));
   }
 
-  function hydrate(first: RouteObject | null) {
+  function hydrate(first: FirstPage) {
     const onRecoverableError = (error: unknown) => {
       console.error('Hydration failed; the page was rendered again:', error);
       record({ kind: 'hydration', error });
@@ -71,7 +69,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
   }
 
   /** With a new router: one that knows a page's route never asks for another. */
-  function renderAgain(first?: RouteObject) {
+  function renderAgain(first?: FirstPage) {
     router.dispose();
     flushSync(() => render(first));
     // The pressed button was replaced, and lost the focus.
@@ -94,7 +92,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
   if (!prerendered || user !== null || isDevelopmentPage()) return render();
   const page = findPage(location.pathname);
   if (page && prerendered.version === null) await loadSignInGate();
-  if (!page || prerendered.version === null) return hydrate(null);
+  if (!page || prerendered.version === null) return hydrate('of the shell');
   // The page's code first: with its route in the tree the first render equals the served markup.
   const openedAt = window.earlyInput?.shownAt;
   const first = { ...loading, deps: openedAt ? { ...deps, openedAt } : deps };

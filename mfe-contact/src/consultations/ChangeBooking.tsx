@@ -4,7 +4,15 @@ import { Alert, Button, reasonOf, Row, Stack } from '@site/ui';
 import { BookingFields } from '../booking/BookingFields.tsx';
 import type { OwnBooking } from './BookingDetails.tsx';
 import { useBookingForm } from '../booking/useBookingForm.ts';
-import { changeBooking } from './bookingWrites.ts';
+import { graphql } from '../gql/gql.ts';
+
+const CHANGE_BOOKING = graphql(`
+  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {
+    changeBooking(id: $id, input: $input) {
+      ...ConsultationList_consultation
+    }
+  }
+`);
 
 interface Props {
   client: ApolloClient;
@@ -26,8 +34,11 @@ export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
     if (submitting.current) return;
     submitting.current = true;
     setError(undefined);
-    await form.handleSubmit(async input => {
-      const failure = await changeBooking(client, booking.id, input).then(() => undefined, toApiError);
+    await form.handleSubmit(async entered => {
+      const variables = { id: booking.id, input: { ...entered, message: entered.message || null } };
+      const failure = await client
+        .mutate({ mutation: CHANGE_BOOKING, variables })
+        .then(() => undefined, toApiError);
       if (!failure) return onDone('Changed. We answer to what stands here now.');
       refuse(failure);
       setError(failure);

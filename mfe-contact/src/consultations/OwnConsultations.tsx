@@ -1,28 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
 import { useIsOpen } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
-import { ConsultationSkeletons, OwnConsultationsSection } from './OwnConsultationsSection.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 import { useConsultations } from './useConsultations.ts';
 
 interface Props {
   client: ApolloClient;
   contactEmail: string;
+  /** Shown until they are there. */
+  waiting: ReactNode;
   onWithdrawn: (id: string) => void;
   /** Told when the newest booking was made. */
   onNewest: (createdAt: string | undefined) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
-export const OwnConsultations = (props: Props) => (
-  <OwnConsultationsSection>
-    <Content {...props} />
-  </OwnConsultationsSection>
-);
-
-function Content({ client, contactEmail, onWithdrawn, onNewest }: Props) {
+export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, onNewest }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
@@ -37,7 +32,7 @@ function Content({ client, contactEmail, onWithdrawn, onNewest }: Props) {
   const newest = consultations?.[0]?.createdAt;
   useEffect(() => onNewest(newest), [onNewest, newest]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
-  if (!consultations) return <ConsultationSkeletons />;
+  if (!consultations) return waiting;
   const oldest = consultations.at(-1);
   return (
     <>

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApolloClient } from '@site/platform';
 import { Alert, Button, reasonOf, Row, Stack, Text, usePending } from '@site/ui';
 import { randomKey } from '../booking/idempotencyKeys.ts';
-import { withdrawBooking } from './bookingWrites.ts';
+import { graphql } from '../gql/gql.ts';
+
+const WITHDRAW_BOOKING = graphql(`
+  mutation WithdrawBooking($id: ID!) {
+    withdrawBooking(id: $id)
+  }
+`);
 
 interface Props {
   client: ApolloClient;
@@ -17,7 +23,12 @@ export function WithdrawBooking({ client, id, onDone, onCancel }: Props) {
   // One for all tries: a retry after a lost answer finds it done.
   const [key] = useState(randomKey);
   const { pending, failure, run } = usePending(async () => {
-    await withdrawBooking(client, id, key);
+    await client.mutate({
+      mutation: WITHDRAW_BOOKING,
+      variables: { id },
+      context: { headers: { 'Idempotency-Key': key } },
+      update: cache => void cache.evict({ id: `Consultation:${id}` }),
+    });
     onDone();
   });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

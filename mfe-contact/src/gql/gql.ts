@@ -15,15 +15,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.BookConsultationDocument,
-    "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": typeof types.ConsultationList_ConsultationFragmentDoc,
     "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ChangeBookingDocument,
+    "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": typeof types.ConsultationList_ConsultationFragmentDoc,
     "\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n": typeof types.WithdrawBookingDocument,
     "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": typeof types.ConsultationsDocument,
 };
 const documents: Documents = {
     "\n  mutation BookConsultation($input: ConsultationInput!) {\n    bookConsultation(input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.BookConsultationDocument,
-    "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": types.ConsultationList_ConsultationFragmentDoc,
     "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ChangeBookingDocument,
+    "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n": types.ConsultationList_ConsultationFragmentDoc,
     "\n  mutation WithdrawBooking($id: ID!) {\n    withdrawBooking(id: $id)\n  }\n": types.WithdrawBookingDocument,
     "\n  query Consultations($limit: Int!, $before: ID) {\n    consultations(limit: $limit, before: $before) {\n      ...ConsultationList_consultation\n    }\n  }\n": types.ConsultationsDocument,
 };
@@ -49,11 +49,11 @@ export function graphql(source: "\n  mutation BookConsultation($input: Consultat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"];
+export function graphql(source: "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeBooking($id: ID!, $input: ConsultationInput!) {\n    changeBooking(id: $id, input: $input) {\n      ...ConsultationList_consultation\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"): (typeof documents)["\n  fragment ConsultationList_consultation on Consultation {\n    id\n    name\n    email\n    phone\n    service\n    message\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

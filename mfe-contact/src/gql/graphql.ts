@@ -25,8 +25,6 @@ export type BookConsultationMutationVariables = Exact<{
 
 export type BookConsultationMutation = { bookConsultation: { id: string, name: string, email: string, phone: string, service: ServiceInterest, message: string | null, createdAt: string } };
 
-export type ConsultationList_ConsultationFragment = { id: string, name: string, email: string, phone: string, service: ServiceInterest, message: string | null, createdAt: string };
-
 export type ChangeBookingMutationVariables = Exact<{
   id: string;
   input: ConsultationInput;
@@ -34,6 +32,8 @@ export type ChangeBookingMutationVariables = Exact<{
 
 
 export type ChangeBookingMutation = { changeBooking: { id: string, name: string, email: string, phone: string, service: ServiceInterest, message: string | null, createdAt: string } };
+
+export type ConsultationList_ConsultationFragment = { id: string, name: string, email: string, phone: string, service: ServiceInterest, message: string | null, createdAt: string };
 
 export type WithdrawBookingMutationVariables = Exact<{
   id: string;

@@ -1,11 +1,21 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, LoadFailure, PageHead, Row, Stack, TextLink, useLazy } from '@site/ui';
+import {
+  Card,
+  Container,
+  from,
+  Heading,
+  Lazy,
+  PageHead,
+  Row,
+  Skeleton,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { BookingState } from '../consultations/BookingDetails.tsx';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
-import type { OwnConsultations } from '../consultations/OwnConsultations.tsx';
-import { ConsultationSkeletons, OwnConsultationsSection } from '../consultations/OwnConsultationsSection.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -39,6 +49,17 @@ const Own = styled(Row)`
   }
 `;
 
+const loadOwn = () =>
+  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnConsultations.tsx');
+
+const waiting = (
+  <Stack $gap={16} role="status">
+    <VisuallyHidden>Loading your consultations...</VisuallyHidden>
+    <Skeleton $height={112} />
+    <Skeleton $height={112} />
+  </Stack>
+);
+
 /** `/contact`. The user's bookings wait for the data layer, the page does not. */
 export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...deps} /> });
 
@@ -67,12 +88,22 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 channelUrl={config.telegramChannelUrl}
               />
             </Card>
-            <LazyRecords
-              client={client}
-              contactEmail={config.contactEmail}
-              onWithdrawn={setWithdrawn}
-              onNewest={setNewest}
-            />
+            <Stack as="section" $gap={24} aria-labelledby="own-consultations">
+              <Heading level={2} size={31} id="own-consultations">
+                Your consultations
+              </Heading>
+              <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+                {({ OwnConsultations }, apollo) => (
+                  <OwnConsultations
+                    client={apollo}
+                    contactEmail={config.contactEmail}
+                    waiting={waiting}
+                    onWithdrawn={setWithdrawn}
+                    onNewest={setNewest}
+                  />
+                )}
+              </Lazy>
+            </Stack>
           </Stack>
           <Rail>
             <TelegramCard url={config.telegramChannelUrl} />
@@ -81,27 +112,5 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
         </Desk>
       </Place>
     </>
-  );
-}
-
-const loadRecords = () =>
-  import(/* webpackChunkName: "page-contact-data" */ '../consultations/OwnConsultations.tsx');
-
-type LazyRecordsProps = Pick<RemoteDeps, 'client'> & Omit<ComponentProps<typeof OwnConsultations>, 'client'>;
-
-function LazyRecords({ client, ...props }: LazyRecordsProps) {
-  const { value, error, retry } = useLazy(loadRecords, client);
-  if (value) {
-    const [{ OwnConsultations }, apollo] = value;
-    return <OwnConsultations client={apollo} {...props} />;
-  }
-  return (
-    <OwnConsultationsSection>
-      {error ? (
-        <LoadFailure what="Your consultations" error={error} onRetry={retry} />
-      ) : (
-        <ConsultationSkeletons />
-      )}
-    </OwnConsultationsSection>
   );
 }

@@ -4,8 +4,9 @@ import { Link, useSearchParams } from '@site/platform';
 import { TextLink } from '@site/ui';
 import { toolAddress, type ToolId } from '../tools/tools.ts';
 
-/** The address of a lesson's reading page. */
-export const lessonAddress = (level: LevelId, module: number) => `/education/${level}/${module}`;
+/** The address of a lesson's reading page, or of the part of it that has an id. */
+export const lessonAddress = (level: LevelId, module: number, part?: string) =>
+  `/education/${level}/${module}${part ? `#${part}` : ''}`;
 
 /** The id of a headed part of the reading page, from its title. */
 export const anchorOf = (title: string) =>
@@ -25,11 +26,7 @@ interface ModuleLinkProps {
 
 /** Leads to a lesson, or to a section of it. */
 export const ModuleLink = ({ level, module, section, ...rest }: ModuleLinkProps) => (
-  <TextLink
-    as={Link}
-    to={lessonAddress(level, module) + (section ? `#${anchorOf(section)}` : '')}
-    {...rest}
-  />
+  <TextLink as={Link} to={lessonAddress(level, module, section && anchorOf(section))} {...rest} />
 );
 
 interface AnchorLinkProps {

@@ -1,12 +1,13 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { levels } from '@site/curriculum';
+import { figuresOfTerms } from '@site/figures/terms';
 import { styled } from '@site/platform';
-import { Text } from '@site/ui';
+import { Lazy, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { TermList_TermFragment } from '../gql/graphql.ts';
 import { ModuleLink } from '../address/links.tsx';
 import { scrollToStart } from '../address/scroll.ts';
-import { TermFigure } from './TermFigure.tsx';
+import { Folded } from '../lesson/Part.tsx';
 
 graphql(`
   fragment TermList_term on Term {
@@ -98,5 +99,24 @@ function LessonLink({ id }: { id: string }) {
     >
       {level.name} {module.number}
     </ModuleLink>
+  );
+}
+
+const loadFigures = () => import(/* webpackChunkName: "figures" */ '@site/figures');
+
+/** The figure that shows a term, loaded when it is opened; nothing where there is none. */
+function TermFigure({ id, term }: { id: string; term: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const figure = figuresOfTerms[id];
+  if (!figure) return null;
+  return (
+    <Folded data-print="hide" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Figure: {term}</summary>
+      {isOpen && (
+        <Lazy what="The figure" load={loadFigures}>
+          {({ Figure }) => <Figure id={figure} />}
+        </Lazy>
+      )}
+    </Folded>
   );
 }

@@ -9,7 +9,7 @@ import { Badge, hover, Row, Stack, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Checks_LessonFragment } from '../gql/graphql.ts';
 import { AnchorLink } from '../address/links.tsx';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 import { Folded, Part } from './Part.tsx';
 
 graphql(`

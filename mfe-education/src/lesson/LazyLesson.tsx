@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { styled } from '@site/platform';
 import { Lazy, Skeleton, Stack, VisuallyHidden } from '@site/ui';
-import { ClientContext } from '../ClientContext.ts';
+import { useClient } from '../pages/PageParts.tsx';
 import type { LessonProps } from './Lesson.tsx';
 
 const load = () => import(/* webpackChunkName: "page-education-level-module-data" */ './Lesson.tsx');
@@ -22,7 +21,7 @@ const waiting = (
 
 /** A module's lesson, which the page is shown without: it reads data. */
 export function LazyLesson(props: Omit<LessonProps, 'client' | 'waiting'>) {
-  const client = useContext(ClientContext);
+  const client = useClient();
   return (
     <Lazy what="The lesson" load={load} client={client} waiting={waiting}>
       {({ Lesson }, apollo) => <Lesson {...props} client={apollo} waiting={waiting} />}

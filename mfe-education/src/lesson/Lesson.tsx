@@ -1,15 +1,16 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { LoadFailure, Stack } from '@site/ui';
+import { Button, LoadFailure, PrintButton, Row, Stack } from '@site/ui';
+import { ToolLink } from '../address/links.tsx';
 import { placeOf } from '../address/readPart.ts';
 import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 import { LazyPractice } from '../practice/LazyPractice.tsx';
 import { Checks } from './Checks.tsx';
-import { LessonEnd } from './LessonEnd.tsx';
 import { LessonText } from './LessonText.tsx';
 
 const LESSON = graphql(`
@@ -65,4 +66,28 @@ function useHash(isShown: boolean) {
     return keepAtStart(document.getElementById(id), top);
   });
   useEffect(() => (isShown ? go() : undefined), [isShown]);
+}
+
+/** After a lesson: mark it as read, print it, look a term up. */
+function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
+  const { state, save } = useLessonProgress(level, module);
+  const isRead = state === 'read';
+  const markAsRead = () => {
+    if (!isRead) save({ readAt: new Date().toISOString() });
+  };
+  return (
+    <Row $gap={12} data-print="hide">
+      <Button
+        $variant={isRead ? 'secondary' : 'primary'}
+        $size="small"
+        aria-disabled={isRead}
+        onClick={markAsRead}
+      >
+        {isRead && <Check size={16} aria-hidden />}
+        {isRead ? 'Marked as read' : 'Mark as read'}
+      </Button>
+      <PrintButton>Print this lesson</PrintButton>
+      <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>
+    </Row>
+  );
 }

@@ -1,7 +1,8 @@
-import { levels, type LevelId } from '@site/curriculum';
-import { useSearchParams, type RemoteDeps } from '@site/platform';
-import { Tab, TabList, TabPanel, Tabs } from '@site/ui';
-import { LevelPanel } from './LevelPanel.tsx';
+import { levels, type Level, type LevelId } from '@site/curriculum';
+import { styled, useSearchParams, type RemoteDeps } from '@site/platform';
+import { from, Heading, Lead, Split, Stack, Tab, TabList, TabPanel, Tabs, Text } from '@site/ui';
+import { Syllabus } from '../modules/Syllabus.tsx';
+import { LevelOffer } from './LevelOffer.tsx';
 
 /** The level that the address names. */
 export const levelIn = (search: URLSearchParams): LevelId =>
@@ -33,5 +34,33 @@ export function LevelTabs({ notify }: Pick<RemoteDeps, 'notify'>) {
         </TabPanel>
       ))}
     </Tabs>
+  );
+}
+
+/* Below each other while the tutor takes a part of the page. */
+const Columns = styled(Split)`
+  ${from.desktop} {
+    body:has([data-side-panel]) & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** One level: what it is about, its syllabus, and what it costs. */
+function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
+  return (
+    <Columns $ratio="2:1">
+      <Stack $gap={40}>
+        <Stack $gap={16}>
+          <Heading level={2} size={31}>
+            {level.name}
+          </Heading>
+          <Lead>{level.subtitle}</Lead>
+          <Text>{level.description}</Text>
+        </Stack>
+        <Syllabus level={level} />
+      </Stack>
+      <LevelOffer level={level} notify={notify} />
+    </Columns>
   );
 }

@@ -5,7 +5,7 @@ import { Link, styled } from '@site/platform';
 import { ButtonLink, Figure, from, Lazy, pressBySpace, Stack, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { Key } from '../programme/ProgrammeMap.tsx';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
 
 const loadOutline = () => import(/* webpackChunkName: "outline" */ './ModuleOutline.tsx');

@@ -2,15 +2,14 @@ import { useDeferredValue, useEffect } from 'react';
 import { styled, useNavigate, useSearchParams, type RemoteDeps } from '@site/platform';
 import { PanelContainer, Section, Stack } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
-import { usePreloadedClient } from '../ClientContext.ts';
 import { levelIn, LevelTabs } from '../levels/LevelTabs.tsx';
 import { OpenTool, ToolList } from '../tools/Tools.tsx';
 import { toolIn } from '../tools/tools.ts';
 import { ProgrammeHeader } from '../programme/ProgrammeHeader.tsx';
-import { createElement } from './createElement.tsx';
+import { routeWithParts } from './PageParts.tsx';
 
 /** `/education`. The glossary and progress wait for the data layer, the page does not. */
-export const createPage = (deps: RemoteDeps) => createElement(deps, <EducationPage {...deps} />);
+export const createPage = (deps: RemoteDeps) => routeWithParts(deps, <EducationPage {...deps} />);
 
 /* A tool begins near the top. */
 const Page = styled(Section)<{ $dense: boolean }>`
@@ -19,7 +18,6 @@ const Page = styled(Section)<{ $dense: boolean }>`
 
 /** The programme, level by level, or one of its tools. */
 function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
-  usePreloadedClient();
   const leaves = useFormerLessonLink();
   // A click on a link to this page waits for its head alone; the long rest is drawn right after it.
   const isWhole = useDeferredValue(true, false);

@@ -1,17 +1,17 @@
+import { useState } from 'react';
 import { levels, type LevelId } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
 import { keyframes, styled, useParams, type RemoteDeps } from '@site/platform';
 import { Container, from, Section, Stack } from '@site/ui';
-import { usePreloadedClient } from '../ClientContext.ts';
 import { LazyLesson } from '../lesson/LazyLesson.tsx';
 import { LessonAside } from '../reading/LessonAside.tsx';
 import { LessonHeader } from '../reading/LessonHeader.tsx';
 import { LessonNeighbours } from '../reading/LessonNeighbours.tsx';
 import { LockedLesson } from '../reading/LockedLesson.tsx';
-import { createElement } from './createElement.tsx';
+import { routeWithParts } from './PageParts.tsx';
 
 /** `/education/LEVEL/MODULE`: one lesson. */
-export const createPage = (deps: RemoteDeps) => createElement(deps, <LessonPage {...deps} />);
+export const createPage = (deps: RemoteDeps) => routeWithParts(deps, <LessonPage {...deps} />);
 
 const Columns = styled.div`
   display: flex;
@@ -63,6 +63,12 @@ const ReadBar = styled.div`
   }
 `;
 
+const End = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
+
 const Place = styled.div<{ $area: string }>`
   min-width: 0;
   ${from.desktop} {
@@ -71,8 +77,8 @@ const Place = styled.div<{ $area: string }>`
 `;
 
 function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
-  usePreloadedClient();
   const params = useParams();
+  const [end, setEnd] = useState<Element | null>(null);
   const level = levels.find(({ id }) => id === params['level']);
   const module = level?.modules[Number(params['module']) - 1];
   const outline = level && module && outlineOf(level.id, module.number);
@@ -88,7 +94,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
           <Place $area="header">
             <LessonHeader {...lesson} />
           </Place>
-          <LessonAside {...lesson} {...deps} />
+          <LessonAside {...lesson} {...deps} end={end} />
           <Place $area="lesson">
             <Stack $gap={40}>
               {module.locked ? (
@@ -96,6 +102,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
               ) : (
                 <LazyLesson level={level.id as LevelId} module={module} />
               )}
+              <End ref={setEnd} data-print="hide" />
               <LessonNeighbours level={level} module={module} />
             </Stack>
           </Place>

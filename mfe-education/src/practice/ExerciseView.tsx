@@ -34,8 +34,8 @@ interface Props {
 
 /** One exercise: the plan, then candle by candle, then what came of it. */
 export function ExerciseView({ exercise, onResult }: Props) {
-  const market = useMemo(() => simulateMarket(exercise.prices, exercise.step), [exercise]);
-  const seen = market.slice(0, exercise.shown);
+  const market = useMemo(() => simulateMarket(exercise.prices, exercise.chart.step), [exercise]);
+  const seen = market.slice(0, exercise.chart.shown);
   const last = seen.at(-1)?.close ?? 0;
   const empty: Draft = { side: '', entry: String(last), stop: '', target: '', reason: '' };
   const [draft, setDraft] = useState(empty);
@@ -44,8 +44,11 @@ export function ExerciseView({ exercise, onResult }: Props) {
   const [trade, setTrade] = useState<Trade | null>(null);
   const [isAgain, setAgain] = useState(false);
   const chartPlace = useRef<HTMLDivElement>(null);
-  const future = market.slice(exercise.shown);
-  const range = useMemo(() => rangeOf(market.slice(0, exercise.shown), exercise.step), [market, exercise]);
+  const future = market.slice(exercise.chart.shown);
+  const range = useMemo(
+    () => rangeOf(market.slice(0, exercise.chart.shown), exercise.chart.step),
+    [market, exercise],
+  );
 
   /** The trade when so many candles are uncovered; null while more are to come. */
   function endAfter(candles: number) {
@@ -62,7 +65,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
     const end = endAfter(next);
     setUncovered(next);
     setTrade(end);
-    if (end) onResult(resultOf(plan, end, exercise.costs), draft.reason.trim());
+    if (end) onResult(resultOf(plan, end, exercise.chart.costs), draft.reason.trim());
   }
 
   function begin(next: Plan) {
@@ -82,8 +85,10 @@ export function ExerciseView({ exercise, onResult }: Props) {
   const change = useCallback((part: Partial<Draft>) => setDraft(before => ({ ...before, ...part })), []);
   const move = useCallback(
     (name: LevelName, price: number) =>
-      change({ [name]: String(Number((Math.round(price / exercise.step) * exercise.step).toFixed(2))) }),
-    [change, exercise.step],
+      change({
+        [name]: String(Number((Math.round(price / exercise.chart.step) * exercise.chart.step).toFixed(2))),
+      }),
+    [change, exercise.chart.step],
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' || (event.target as Element).closest('input, summary, nav')) return;
@@ -92,16 +97,16 @@ export function ExerciseView({ exercise, onResult }: Props) {
   };
 
   // When the trade is over, what followed is seen as well.
-  const shown = trade ? market.length : exercise.shown + uncovered;
+  const shown = trade ? market.length : exercise.chart.shown + uncovered;
   const candles = useMemo(() => market.slice(0, shown), [market, shown]);
   const chart = {
     candles,
     count: market.length,
     prices: useMemo(() => extend(range, candles), [range, candles]),
     levels: useMemo(() => levelsOf(draft), [draft]),
-    averages: exercise.averages ?? NONE,
+    averages: exercise.chart.averages ?? NONE,
     isFixed: plan !== null,
-    marks: useMemo(() => marksOf(trade, exercise.shown), [trade, exercise]),
+    marks: useMemo(() => marksOf(trade, exercise.chart.shown), [trade, exercise]),
   };
   const open = plan && !trade;
   return (
@@ -112,8 +117,8 @@ export function ExerciseView({ exercise, onResult }: Props) {
             {exercise.title}
           </Heading>
           <Text as="small" $size={13} $muted>
-            Simulated prices. Each candle is {exercise.candle}: its thin line spans the lowest and highest
-            price, its body the first and the last.
+            Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and
+            highest price, its body the first and the last.
           </Text>
         </Row>
         <Text>{exercise.task}</Text>
@@ -130,7 +135,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
           <>
             Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
             {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
-            {trade && ` Result: ${inR(resultOf(plan, trade, exercise.costs))}.`}
+            {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
           </>
         )}
         {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
@@ -159,7 +164,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
           onAgain={again}
         />
       )}
-      <CandleTable candles={candles} candle={exercise.candle} />
+      <CandleTable candles={candles} candle={exercise.chart.candle} />
     </Stack>
   );
 }

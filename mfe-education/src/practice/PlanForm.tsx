@@ -121,7 +121,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
                   autoComplete="off"
                   min={range[0]}
                   max={range[1]}
-                  step={exercise.step}
+                  step={exercise.chart.step}
                   value={draft[name]}
                   onChange={event => onChange({ [name]: event.target.value })}
                 />
@@ -130,7 +130,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           ))}
         </Grid>
       )}
-      <Size>{saySize(draft, exercise.unit, problems)}</Size>
+      <Size>{saySize(draft, exercise.chart.unit, problems)}</Size>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
         {control => (
           <TextInput
@@ -150,7 +150,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
 }
 
 /** Size and ratio of the plan, as the lessons compute them. */
-function saySize(draft: Draft, unit: Exercise['unit'], problems: Problems) {
+function saySize(draft: Draft, unit: Exercise['chart']['unit'], problems: Problems) {
   const { entry, stop, target } = pricesOf(draft);
   if (draft.side === 'out') return 'No trade: the candles come without you.';
   if (entry === undefined || stop === undefined || problems.entry || problems.stop)

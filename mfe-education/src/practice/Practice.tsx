@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { exercisesOf } from '@site/curriculum/practice';
 import { Button, Row, Stack, Text } from '@site/ui';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 import { Attempts } from './Attempts.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 

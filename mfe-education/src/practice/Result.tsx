@@ -16,7 +16,9 @@ interface Props {
 }
 
 /** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
-export function Result({ exercise: { rule, costs }, plan, trade, gap, reason, onAgain }: Props) {
+export function Result({ exercise, plan, trade, gap, reason, onAgain }: Props) {
+  const { rule } = exercise;
+  const { costs } = exercise.chart;
   const isCharged = costs !== undefined && trade.closed !== undefined;
   return (
     <Card>

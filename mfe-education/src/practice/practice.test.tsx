@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, type LessonProgress } from '@site/curriculum';
-import { ProgressContext } from '../progress/ProgressContext.ts';
-import type { ProgressStore } from '../progress/progressOf.ts';
+import { PageContext } from '../pages/PageParts.tsx';
+import type { ProgressStore } from '../progress/progress.ts';
 import { Practice } from './Practice.tsx';
 
 const user = userEvent.setup();
@@ -36,9 +36,9 @@ function open(
     save: (...write) => void saved.push(write),
   };
   return render(
-    <ProgressContext value={store}>
+    <PageContext value={{ client: () => new Promise(() => {}), progress: store }}>
       <Practice level="beginner" module={shown} />
-    </ProgressContext>,
+    </PageContext>,
   );
 }
 const exercise = () => within(screen.getByRole('region', { name: 'The low that a buyer relies on' }));

@@ -149,8 +149,14 @@ it('staying out is no trade', () => {
 
 const marketOf = (id: string) => {
   const exercise = exercises.find(one => one.id === id)!;
-  const market = simulateMarket(exercise.prices, exercise.step);
-  return { ...exercise, market, seen: market.slice(0, exercise.shown), future: market.slice(exercise.shown) };
+  const market = simulateMarket(exercise.prices, exercise.chart.step);
+  return {
+    ...exercise,
+    ...exercise.chart,
+    market,
+    seen: market.slice(0, exercise.chart.shown),
+    future: market.slice(exercise.chart.shown),
+  };
 };
 
 describe.each(exercises.map(({ id }) => id))('%s', id => {

@@ -78,7 +78,7 @@ export function sayTrade({ filled, closed, ending }: Trade) {
 }
 
 /** What the picture shows, for those who do not see it. */
-export function sayChart({ candle, title }: Exercise, seen: readonly Candle[], covered: number) {
+export function sayChart({ chart: { candle }, title }: Exercise, seen: readonly Candle[], covered: number) {
   const [highest, lowest] = [
     Math.max(...seen.map(({ high }) => high)),
     Math.min(...seen.map(({ low }) => low)),

@@ -4,7 +4,7 @@ import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, Text, Te
 import { lessonAddress } from '../address/links.tsx';
 import { levelIn } from '../levels/LevelTabs.tsx';
 import { ProgrammeMap } from './ProgrammeMap.tsx';
-import { useProgress } from '../progress/ProgressContext.ts';
+import { useProgress } from '../pages/PageParts.tsx';
 import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 
@@ -40,6 +40,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const { isKnown, lessons } = useProgress();
   const next = lessonToContinue(levels, lessons);
   const { level, module } = next ?? { level: levels[0], module: levels[0].modules[0]! };
+  const address = lessonAddress(level.id, module.number, next?.part);
   const word = next ? (lessons.length > 0 ? 'Continue' : 'Begin') : 'Read again';
   const tool = toolIn(search);
   return (
@@ -74,7 +75,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={lessonAddress(level.id, module.number)} $wide>
+              <ButtonLink as={Link} to={address} $wide>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatHours, levels, stateOf, totalMinutes, type LessonState } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
-import { useProgress } from '../progress/ProgressContext.ts';
+import { useProgress } from '../pages/PageParts.tsx';
 
 const Levels = styled.figure`
   display: grid;

@@ -1,9 +1,25 @@
-import type { LessonProgress } from '@site/curriculum';
-import { toApiError } from '@site/platform';
+import type { LessonProgress, LevelId } from '@site/curriculum';
+import { toApiError, type RemoteDeps } from '@site/platform';
 import { graphql } from '../gql/gql.ts';
-import type { Progress, ProgressDeps, ProgressStore } from './progressOf.ts';
-import { mergeProgress } from './mergeProgress.ts';
+import type { ProgressInput } from '../gql/graphql.ts';
 import { createWaitingWrites, type Write } from './waitingWrites.ts';
+
+export type { ProgressInput };
+
+/** What the user did in the lessons: what the account has, and what waits here to get there. */
+export interface Progress {
+  /** Whether the account was asked: until then nothing is said of a lesson. */
+  isKnown: boolean;
+  lessons: readonly LessonProgress[];
+}
+
+export interface ProgressStore {
+  current(): Progress;
+  /** @returns how to unsubscribe */
+  subscribe(listener: () => void): () => void;
+  /** Adds to the progress; without a connection it waits in this browser. */
+  save(level: LevelId, module: number, input: ProgressInput): void;
+}
 
 graphql(`
   fragment Progress_module on ModuleProgress {
@@ -46,7 +62,7 @@ const REFUSED = [400, 404];
 const TIME = /(?:^|\.)(?:begunAt|readAt|at)$/;
 
 /** Reads and writes the progress of the user who is logged in. */
-export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
+export function createProgress({ client, auth }: Pick<RemoteDeps, 'client' | 'auth'>): ProgressStore {
   const state = auth.current();
   const waiting = createWaitingWrites(state.status === 'user' ? state.user.id : null);
   const listeners = new Set<() => void>();
@@ -101,7 +117,6 @@ export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
     current: () => progress,
     subscribe(listener) {
       if (listeners.size === 0) {
-        waiting.takeMarks();
         online();
         window.addEventListener('online', online);
       }
@@ -118,3 +133,29 @@ export function createProgress({ client, auth }: ProgressDeps): ProgressStore {
     },
   };
 }
+
+/** One entry for each lesson: the first times that it was begun and read, and each answer once. */
+function mergeProgress(entries: readonly LessonProgress[]): LessonProgress[] {
+  const merged = new Map<string, LessonProgress>();
+  for (const entry of entries) {
+    const key = `${entry.level} ${entry.module}`;
+    const before = merged.get(key);
+    merged.set(key, {
+      level: entry.level,
+      module: entry.module,
+      begunAt: before?.begunAt ?? entry.begunAt,
+      readAt: before?.readAt ?? entry.readAt,
+      checks: eachOnce([...(before?.checks ?? []), ...(entry.checks ?? [])], one => `${one.id} ${one.right}`),
+      attempts: eachOnce(
+        [...(before?.attempts ?? []), ...(entry.attempts ?? [])],
+        one => `${one.exercise} ${one.r}`,
+      ),
+    });
+  }
+  return [...merged.values()];
+}
+
+/** A server may write the same moment in another way. */
+const eachOnce = <T extends { at: string }>(list: readonly T[], idOf: (one: T) => unknown): T[] => [
+  ...new Map(list.map(one => [`${Date.parse(one.at)} ${idOf(one)}`, one])).values(),
+];

@@ -11,20 +11,17 @@ export interface Write {
 
 type ByUser = Partial<Record<string, Write[]>>;
 const stored = createStoredText(() => localStorage, 'education.waiting-progress');
-/** Where the marks of this browser were before accounts had progress: `beginner-1`, `begun-beginner-1`. */
-const marks = createStoredText(() => localStorage, 'education.read-lessons');
 
-function parse<T>(text: string | null, otherwise: T): T {
+function read(): ByUser {
   try {
-    return (JSON.parse(text ?? 'null') as T | null) ?? otherwise;
+    return (JSON.parse(stored.read() ?? 'null') as ByUser | null) ?? {};
   } catch {
-    return otherwise;
+    return {};
   }
 }
 
 /** The writes of one user that wait in this browser, for all tabs; those of others stay where they are. */
 export function createWaitingWrites(userId: string | null) {
-  const read = () => parse<ByUser>(stored.read(), {});
   const list = () => (userId && read()[userId]) || [];
 
   function write(writes: readonly Write[]) {
@@ -34,24 +31,8 @@ export function createWaitingWrites(userId: string | null) {
     stored.write(Object.keys(next).length > 0 ? JSON.stringify(next) : null);
   }
 
-  /** The first user who comes takes over what this browser had. */
-  function takeMarks() {
-    if (!userId || marks.read() === null) return;
-    const at = new Date().toISOString();
-    const taken = parse<unknown[]>(marks.read(), []).flatMap((mark): Write[] => {
-      const [, begun, level, module] =
-        /^(begun-)?(beginner|intermediate|expert)-([1-6])$/.exec(String(mark)) ?? [];
-      if (!level) return [];
-      const input = begun ? { begunAt: at } : { begunAt: at, readAt: at };
-      return [{ level: level as LevelId, module: Number(module), input }];
-    });
-    write([...list(), ...taken]);
-    marks.write(null);
-  }
-
   return {
     list,
-    takeMarks,
     add: (added: Write) => write([...list(), added]),
     remove(sent: Write) {
       const text = JSON.stringify(sent);

@@ -43,13 +43,14 @@ const Sticky = styled.div`
 
 const DESKTOP = '(min-width: 1024px)';
 
-/** What stands beside the text: its contents, and the tutor. */
+/** What stands beside the text: its contents, and the tutor, who can be asked at the lesson's end, too. */
 export function LessonAside({
   level,
   module,
   outline,
+  end,
   ...deps
-}: LessonProps & Pick<RemoteDeps, 'notify' | 'auth'>) {
+}: LessonProps & Pick<RemoteDeps, 'notify' | 'auth'> & { end: Element | null }) {
   const isDesktop = useMedia(DESKTOP);
   return (
     <Aside>
@@ -60,6 +61,8 @@ export function LessonAside({
           labels={['Ask the tutor about this lesson', 'Hide the tutor']}
           level={level.id}
           questions={questionsOn(outline)}
+          // Beside the text it stays in view.
+          again={isDesktop ? null : end}
         />
       </Sticky>
     </Aside>

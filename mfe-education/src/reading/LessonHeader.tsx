@@ -3,7 +3,7 @@ import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 
 export interface LessonProps {
   level: Level;

@@ -1,9 +1,10 @@
+import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
 import { from } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
-import { useLessonProgress } from '../progress/ProgressContext.ts';
+import { useLessonProgress } from '../pages/PageParts.tsx';
 
 const Ways = styled.nav`
   display: grid;
@@ -48,6 +49,10 @@ const Way = styled.div<{ $look: keyof typeof looks }>`
   }
   small {
     font-size: var(--size-14);
+  }
+  svg {
+    display: inline;
+    vertical-align: -2px;
   }
 `;
 
@@ -95,7 +100,12 @@ function Neighbour({ name, lesson, look = 'plain', note }: NeighbourProps) {
       </Link>
       <small id={id}>
         {note ? `${module.title}. ${note}` : `${level.name} ${module.number}: ${module.title}`}
-        {module.locked && ' (locked)'}
+        {module.locked && (
+          <>
+            {' '}
+            <Lock size={14} aria-hidden /> Locked
+          </>
+        )}
       </small>
     </Way>
   );

@@ -1,8 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Link, styled, useLocation, useSearchParams } from '@site/platform';
-import { ButtonLink, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
+import {
+  ButtonLink,
+  from,
+  Heading,
+  Lazy,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { toTool, type EntryState } from '../address/links.tsx';
-import { LazyTool } from './LazyTool.tsx';
+import { useClient } from '../pages/PageParts.tsx';
 import { toolAddress, tools, type ToolId } from './tools.ts';
 
 const all = Object.entries(tools) as [ToolId, string][];
@@ -54,8 +65,46 @@ export function OpenTool({ id }: { id: ToolId }) {
         ))}
       </Choice>
       {/* Another link to a term shows it, whatever was chosen before. */}
-      <LazyTool key={`${id} ${search.get('term')}`} id={id} />
+      <Stack key={`${id} ${search.get('term')}`} $gap={16}>
+        {/* The chosen link says the same. */}
+        <VisuallyHidden as="h2">{tools[id]}</VisuallyHidden>
+        <Tool id={id} />
+      </Stack>
     </Stack>
+  );
+}
+
+// One chunk for all calculators, one for the glossary, one for the templates, each loaded when it is opened first.
+const loadCalculators = () =>
+  import(/* webpackChunkName: "calculators" */ '../calculators/CalculatorForm.tsx');
+const loadGlossary = () => import(/* webpackChunkName: "glossary" */ '../glossary/Glossary.tsx');
+const loadTemplates = () => import(/* webpackChunkName: "templates" */ '../templates/Templates.tsx');
+
+const waiting = (
+  <>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <Skeleton $height={480} />
+  </>
+);
+
+function Tool({ id }: { id: ToolId }) {
+  const client = useClient();
+  if (id === 'glossary')
+    return (
+      <Lazy what="The glossary" load={loadGlossary} client={client} waiting={waiting}>
+        {({ Glossary }, apollo) => <Glossary client={apollo} waiting={waiting} />}
+      </Lazy>
+    );
+  if (id === 'templates')
+    return (
+      <Lazy load={loadTemplates} waiting={waiting}>
+        {({ Templates }) => <Templates />}
+      </Lazy>
+    );
+  return (
+    <Lazy load={loadCalculators} waiting={waiting}>
+      {({ CalculatorForm }) => <CalculatorForm id={id} />}
+    </Lazy>
   );
 }
 

@@ -1,15 +1,5 @@
-export const calculatorIds = [
-  'position-size',
-  'risk-to-reward',
-  'expectancy',
-  'recovery',
-  'risk-of-ruin',
-] as const;
-export type CalculatorId = (typeof calculatorIds)[number];
-export type ToolId = CalculatorId | 'glossary' | 'templates';
-
 /** The tools of the education page by their name in the address (`?tool=`), with their titles. */
-export const tools: Readonly<Record<ToolId, string>> = {
+export const tools = {
   'position-size': 'Position size',
   'risk-to-reward': 'Risk to reward',
   expectancy: 'Expectancy',
@@ -18,6 +8,8 @@ export const tools: Readonly<Record<ToolId, string>> = {
   glossary: 'Glossary',
   templates: 'Templates and charts',
 };
+export type ToolId = keyof typeof tools;
+export type CalculatorId = Exclude<ToolId, 'glossary' | 'templates'>;
 
 /** The tool that the address names, or null. */
 export function toolIn(search: URLSearchParams): ToolId | null {

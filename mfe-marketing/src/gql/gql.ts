@@ -18,14 +18,14 @@ type Documents = {
     "\n  fragment ServiceCard_service on Service {\n    id\n    title\n    description\n    icon\n    price\n    features\n    isVip\n  }\n": typeof types.ServiceCard_ServiceFragmentDoc,
     "\n  query Services {\n    services {\n      ...ServiceCard_service\n    }\n  }\n": typeof types.ServicesDocument,
     "\n  mutation SignUpEmail($input: EmailSignupInput!) {\n    signUpEmail(input: $input) {\n      id\n    }\n  }\n": typeof types.SignUpEmailDocument,
-    "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n": typeof types.WayBackDocument,
+    "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n      attempts {\n        exercise\n        r\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n": typeof types.WayBackDocument,
 };
 const documents: Documents = {
     "\n  query Testimonials {\n    testimonials {\n      ...Testimonials_testimonial\n    }\n  }\n\n  fragment Testimonials_testimonial on Testimonial {\n    id\n    name\n    role\n    content\n    avatar\n    rating\n  }\n": types.TestimonialsDocument,
     "\n  fragment ServiceCard_service on Service {\n    id\n    title\n    description\n    icon\n    price\n    features\n    isVip\n  }\n": types.ServiceCard_ServiceFragmentDoc,
     "\n  query Services {\n    services {\n      ...ServiceCard_service\n    }\n  }\n": types.ServicesDocument,
     "\n  mutation SignUpEmail($input: EmailSignupInput!) {\n    signUpEmail(input: $input) {\n      id\n    }\n  }\n": types.SignUpEmailDocument,
-    "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n": types.WayBackDocument,
+    "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n      attempts {\n        exercise\n        r\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n": types.WayBackDocument,
 };
 
 /**
@@ -61,7 +61,7 @@ export function graphql(source: "\n  mutation SignUpEmail($input: EmailSignupInp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n"];
+export function graphql(source: "\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n      attempts {\n        exercise\n        r\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query WayBack {\n    progress {\n      level\n      module\n      begunAt\n      readAt\n      checks {\n        id\n        right\n        at\n      }\n      attempts {\n        exercise\n        r\n        at\n      }\n    }\n    consultations(limit: 1) {\n      id\n      service\n      createdAt\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,4 +1,4 @@
-import { styled, type SiteConfig } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
@@ -82,17 +82,22 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
   </Stack>
 );
 
-interface LegalPageProps {
-  config: Pick<SiteConfig, 'contactEmail'>;
-  title: string;
-  intro: string;
-  clauses: readonly Clause[];
-}
-
 const QUESTIONS = 'Questions';
 
+interface LegalText {
+  title: string;
+  intro(brand: string): string;
+  clauses(brand: string): readonly Clause[];
+}
+
 /** A legal page: short and plain, and as true as the software can know. The rest is up to the business and its lawyer. */
-export function LegalPage({ config: { contactEmail }, title, intro, clauses }: LegalPageProps) {
+export const legalPage = (text: LegalText) => (deps: RemoteDeps) => ({
+  element: <LegalPage text={text} config={deps.config} />,
+});
+
+function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'config'>) {
+  const { brandName, contactEmail } = config;
+  const clauses = text.clauses(brandName);
   const links = (
     <ul>
       {[...clauses.map(([heading]) => heading), QUESTIONS].map(heading => (
@@ -106,9 +111,9 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
   );
   return (
     <>
-      <PageHead title={title}>
+      <PageHead title={text.title}>
         <Stack $gap={24}>
-          <p>{intro}</p>
+          <p>{text.intro(brandName)}</p>
           <Card>
             <Text>Draft of 23 November 2026. Not yet reviewed by a lawyer.</Text>
           </Card>
@@ -124,8 +129,8 @@ export function LegalPage({ config: { contactEmail }, title, intro, clauses }: L
             {links}
           </Contents>
           <Clauses $gap={56}>
-            {clauses.map(([heading, text]) => (
-              <LegalClause key={heading} heading={heading} text={text} />
+            {clauses.map(([heading, clause]) => (
+              <LegalClause key={heading} heading={heading} text={clause} />
             ))}
             <LegalClause
               heading={QUESTIONS}

@@ -15,10 +15,10 @@ import {
 } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets, type Point } from '../about/story.ts';
+import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
-const Points = styled.dl`
+const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 24px 40px;
@@ -34,15 +34,15 @@ const Points = styled.dl`
   }
 `;
 
-const PointList = ({ points }: { points: readonly Point[] }) => (
-  <Points>
-    {points.map(({ title, text }) => (
+const PointList = ({ points }: { points: Points }) => (
+  <List>
+    {Object.entries(points).map(([title, text]) => (
       <div key={title}>
         <dt>{title}</dt>
         <dd>{text}</dd>
       </div>
     ))}
-  </Points>
+  </List>
 );
 
 const HeadedSection = ({ title, children }: { title: string; children: ReactNode }) => (

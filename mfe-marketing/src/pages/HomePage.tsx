@@ -1,12 +1,12 @@
 import { levels } from '@site/curriculum';
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lead, Row, Section, Stack, TextLink } from '@site/ui';
+import { Heading, Lead, Row, Stack, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
-import { createPromoSession } from '../promotion/promoSession.ts';
-import { PromoModal } from '../promotion/PromoModal.tsx';
+import { createPromoSession, PromoModal } from '../promotion/PromoModal.tsx';
 import { CreateAccount, PRICES } from '../prices/Prices.tsx';
 import { HomeOffers } from '../services/HomeOffers.tsx';
 import { WayBack } from '../wayBack/WayBack.tsx';
@@ -48,37 +48,33 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
       <Rest $tight={Boolean(user)}>
         {user && <Levels auth={auth} />}
-        <Section $ruled $tone={user ? 'plain' : 'surface'}>
-          <Container>
-            <Stack $gap={40}>
-              <SectionHead>
-                {user ? (
-                  <Stack $gap={12}>
-                    <Heading level={2} size={31}>
-                      {PLAN.title}
-                    </Heading>
-                    <Row $gap={12}>
-                      <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
-                    </Row>
-                  </Stack>
-                ) : (
-                  <Heading level={2}>What we offer</Heading>
-                )}
-                <Row $gap={24}>
-                  {!user && (
-                    <TextLink as={Link} to={PRICES}>
-                      All prices
-                    </TextLink>
-                  )}
-                  <TextLink as={Link} to="/services">
-                    View All Services
-                  </TextLink>
+        <Band $ruled $tone={user ? 'plain' : 'surface'}>
+          <SectionHead>
+            {user ? (
+              <Stack $gap={12}>
+                <Heading level={2} size={31}>
+                  {PLAN.title}
+                </Heading>
+                <Row $gap={12}>
+                  <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
                 </Row>
-              </SectionHead>
-              <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
-            </Stack>
-          </Container>
-        </Section>
+              </Stack>
+            ) : (
+              <Heading level={2}>What we offer</Heading>
+            )}
+            <Row $gap={24}>
+              {!user && (
+                <TextLink as={Link} to={PRICES}>
+                  All prices
+                </TextLink>
+              )}
+              <TextLink as={Link} to="/services">
+                View All Services
+              </TextLink>
+            </Row>
+          </SectionHead>
+          <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+        </Band>
         {!user && <Levels auth={auth} />}
         <CallToAction
           title="Talk it through before you trade it."
@@ -92,23 +88,19 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
 }
 
 const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
-  <Section $ruled>
-    <Container>
-      <Stack $gap={40}>
-        <SectionHead>
-          <Stack $gap={12}>
-            <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
-            <Lead>The first two lessons of each level are free with an account.</Lead>
-          </Stack>
-          <Row $gap={24}>
-            <CreateAccount auth={auth} />
-            <TextLink as={Link} to="/education">
-              Explore the programme
-            </TextLink>
-          </Row>
-        </SectionHead>
-        <LevelColumns />
+  <Band $ruled>
+    <SectionHead>
+      <Stack $gap={12}>
+        <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
+        <Lead>The first two lessons of each level are free with an account.</Lead>
       </Stack>
-    </Container>
-  </Section>
+      <Row $gap={24}>
+        <CreateAccount auth={auth} />
+        <TextLink as={Link} to="/education">
+          Explore the programme
+        </TextLink>
+      </Row>
+    </SectionHead>
+    <LevelColumns />
+  </Band>
 );

@@ -6,20 +6,14 @@ import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices } from '../prices/Prices.tsx';
 
-const principles = [
-  {
-    title: 'Risk before reward',
-    text: 'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
-  },
-  {
-    title: 'Reasons, so that you can disagree',
-    text: 'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
-  },
-  {
-    title: 'The misses are published',
-    text: 'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
-  },
-];
+const principles = {
+  'Risk before reward':
+    'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
+  'Reasons, so that you can disagree':
+    'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
+  'The misses are published':
+    'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
+};
 
 const Principles = styled.ol`
   border-bottom: 1px solid var(--line);
@@ -66,7 +60,7 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
           <Split $ratio="1:2">
             <Heading level={2}>How we work</Heading>
             <Principles>
-              {principles.map(({ title, text }) => (
+              {Object.entries(principles).map(([title, text]) => (
                 <Principle key={title}>
                   <Heading level={3}>{title}</Heading>
                   <Text $muted>{text}</Text>

@@ -1,5 +1,5 @@
-import { styled, type RemoteDeps } from '@site/platform';
-import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+import { styled } from '@site/platform';
+import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 // As gateway/src/retention/retention.ts keeps and docs/operations.md lists it.
 const KEPT = [
@@ -122,13 +122,8 @@ const clauses: readonly Clause[] = [
 ];
 
 /** `/privacy`. */
-export const createPage = ({ config }: RemoteDeps) => ({
-  element: (
-    <LegalPage
-      config={config}
-      title="Privacy Policy"
-      intro={`What ${config.brandName} stores about you on this site, for how long, and how to get or delete it.`}
-      clauses={clauses}
-    />
-  ),
+export const createPage = legalPage({
+  title: 'Privacy Policy',
+  intro: brand => `What ${brand} stores about you on this site, for how long, and how to get or delete it.`,
+  clauses: () => clauses,
 });

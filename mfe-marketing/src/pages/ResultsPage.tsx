@@ -11,12 +11,12 @@ import {
   Lead,
   NewTabLink,
   PageHead,
-  Section,
   Stack,
   Text,
   VisuallyHidden,
 } from '@site/ui';
 import { achievements, CLAIMS_NOTE, results } from '../claims.ts';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
@@ -107,44 +107,32 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
           <Claims />
         </Stack>
       </Container>
-      <Section>
-        <Container>
-          <Stack $gap={40}>
-            <Stack $gap={12} $align="start">
-              <Badge>Example</Badge>
-              <Heading level={2}>How to read a track record</Heading>
-              <Lead>
-                Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with
-                its stop, and the losers in the order in which they came.
-              </Lead>
-            </Stack>
-            <ExampleRecord />
-          </Stack>
-        </Container>
-      </Section>
-      <Section $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Heading level={2}>Gold and Bitcoin charts</Heading>
-            <Charts />
-          </Stack>
-        </Container>
-      </Section>
-      <Section $ruled $tone="surface">
-        <Container>
-          <Stack $gap={40}>
-            <Heading level={2}>Testimonials</Heading>
-            <Lazy
-              what="The testimonials"
-              load={loadTestimonials}
-              client={client}
-              waiting={<TestimonialSkeletons />}
-            >
-              {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
-            </Lazy>
-          </Stack>
-        </Container>
-      </Section>
+      <Band>
+        <Stack $gap={12} $align="start">
+          <Badge>Example</Badge>
+          <Heading level={2}>How to read a track record</Heading>
+          <Lead>
+            Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with its
+            stop, and the losers in the order in which they came.
+          </Lead>
+        </Stack>
+        <ExampleRecord />
+      </Band>
+      <Band $ruled>
+        <Heading level={2}>Gold and Bitcoin charts</Heading>
+        <Charts />
+      </Band>
+      <Band $ruled $tone="surface">
+        <Heading level={2}>Testimonials</Heading>
+        <Lazy
+          what="The testimonials"
+          load={loadTestimonials}
+          client={client}
+          waiting={<TestimonialSkeletons />}
+        >
+          {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
+        </Lazy>
+      </Band>
       <CallToAction
         title="See how we would work with you."
         text="Join the programme, or see first what we do."

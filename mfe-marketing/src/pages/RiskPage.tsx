@@ -1,6 +1,6 @@
-import { styled, type RemoteDeps } from '@site/platform';
+import { styled } from '@site/platform';
 import { Alert, NewTabLink, Stack, Text, TextLink } from '@site/ui';
-import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const EMERGENCY = [
   ['112', 'Europe and many other countries'],
@@ -63,13 +63,8 @@ const clausesOf = (brand: string): readonly Clause[] => [
 ];
 
 /** `/risk`. */
-export const createPage = ({ config }: RemoteDeps) => ({
-  element: (
-    <LegalPage
-      config={config}
-      title="Risk Disclaimer"
-      intro="Trading involves risk. Results are not guaranteed."
-      clauses={clausesOf(config.brandName)}
-    />
-  ),
+export const createPage = legalPage({
+  title: 'Risk Disclaimer',
+  intro: () => 'Trading involves risk. Results are not guaranteed.',
+  clauses: clausesOf,
 });

@@ -1,20 +1,43 @@
 import Send from 'lucide-react/icons/send';
-import { Link, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Container,
-  Heading,
-  Lazy,
-  PageHead,
-  Section,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { ButtonLink, from, Heading, Lazy, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { OfferLinks } from '../services/OfferLinks.tsx';
+import { offers } from '../services/offers.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
+
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 24px;
+  font-size: var(--size-14);
+  ${from.desktop} {
+    font-size: var(--size-16);
+  }
+  a {
+    display: block;
+    padding-block: 12px;
+    border-top: 1px solid var(--line);
+    line-height: 24px;
+    font-weight: 600;
+  }
+`;
+
+/** Every offer; each leads to what it contains, further down. */
+const OfferLinks = () => (
+  <nav aria-label="What we offer">
+    <Links>
+      {offers.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink href={`#${id}`} $quiet>
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </Links>
+  </nav>
+);
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
@@ -45,23 +68,19 @@ function ServicesPage({ client, config }: ServicesDeps) {
           </Text>
         </Stack>
       </PageHead>
-      <Section $ruled>
-        <Container>
-          <Stack $gap={40}>
-            <Stack $gap={12}>
-              <Heading level={2}>Plans and prices</Heading>
-              <Text $muted>{PAYMENT}</Text>
-            </Stack>
-            <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
-              {({ Services }, apollo) => (
-                <Services client={apollo} waiting={<ServiceSkeletons />}>
-                  {services => <ServiceGrid services={services} channelUrl={config.telegramChannelUrl} />}
-                </Services>
-              )}
-            </Lazy>
-          </Stack>
-        </Container>
-      </Section>
+      <Band $ruled>
+        <Stack $gap={12}>
+          <Heading level={2}>Plans and prices</Heading>
+          <Text $muted>{PAYMENT}</Text>
+        </Stack>
+        <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
+          {({ Services }, apollo) => (
+            <Services client={apollo} waiting={<ServiceSkeletons />}>
+              {services => <ServiceGrid services={services} channelUrl={config.telegramChannelUrl} />}
+            </Services>
+          )}
+        </Lazy>
+      </Band>
       <CallToAction
         title="Not sure which one fits?"
         text="The first conversation is free and commits you to nothing."

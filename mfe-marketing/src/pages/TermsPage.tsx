@@ -1,6 +1,5 @@
-import type { RemoteDeps } from '@site/platform';
 import { promotion } from '../claims.ts';
-import { LegalPage, type Clause } from '../legal/LegalPage.tsx';
+import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const clausesOf = (brand: string): readonly Clause[] => [
   [
@@ -50,13 +49,8 @@ const clausesOf = (brand: string): readonly Clause[] => [
 ];
 
 /** `/terms`. */
-export const createPage = ({ config }: RemoteDeps) => ({
-  element: (
-    <LegalPage
-      config={config}
-      title="Terms of Service"
-      intro="What we offer, what we do not, and what you may expect of us."
-      clauses={clausesOf(config.brandName)}
-    />
-  ),
+export const createPage = legalPage({
+  title: 'Terms of Service',
+  intro: () => 'What we offer, what we do not, and what you may expect of us.',
+  clauses: clausesOf,
 });

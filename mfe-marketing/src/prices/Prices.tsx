@@ -3,20 +3,19 @@ import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platfor
 import {
   ButtonLink,
   Card,
-  Container,
   Figure,
   from,
   Heading,
   Lead,
   LoadFailure,
   NewTabLink,
-  Section,
   Stack,
   Text,
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
+import { Band } from '../layout/Band.tsx';
 import { Offers, WithoutPrices } from '../services/Offers.tsx';
 import { loadPrices, savingOf } from './catalogue.ts';
 
@@ -77,53 +76,47 @@ const Levels = styled(Lines)`
 
 /** What is free, what is paid once for a level, and what each service costs. */
 export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) => (
-  <Section $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
-    <Container>
-      <Stack $gap={40}>
-        <Stack $gap={12}>
-          <Heading level={2} id={`${PRICES_ID}-title`}>
-            Prices
-          </Heading>
-          <Lead>
-            An account is free and needs no card. You pay for the lessons beyond it, or for our time.
-          </Lead>
-          <Text $muted>{PAYMENT}</Text>
-        </Stack>
-        <Plans>
-          <Plan>
-            <PlanHead price="$0" title="Free, with an account" />
-            <Lines>
-              {free.map(text => (
-                <li key={text}>{text}</li>
-              ))}
-              <li>
-                Without an account, too:{' '}
-                <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink> with a daily
-                note and every past idea
-              </li>
-            </Lines>
-            <CreateAccount auth={auth} />
-          </Plan>
-          <Plan>
-            <PlanHead price={levels[0].price} title="Once per level, yours for good" />
-            <Text>Lessons 3 to 6 of each:</Text>
-            <Levels>
-              {levels.map(({ id, name, modules }) => (
-                <li key={id}>
-                  <strong>{name}</strong>
-                  {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
-                </li>
-              ))}
-            </Levels>
-            <ButtonLink as={Link} to="/education" $variant="secondary">
-              See the lessons of each level
-            </ButtonLink>
-          </Plan>
-        </Plans>
-        <Services config={config} />
-      </Stack>
-    </Container>
-  </Section>
+  <Band $ruled id={PRICES_ID} aria-labelledby={`${PRICES_ID}-title`}>
+    <Stack $gap={12}>
+      <Heading level={2} id={`${PRICES_ID}-title`}>
+        Prices
+      </Heading>
+      <Lead>An account is free and needs no card. You pay for the lessons beyond it, or for our time.</Lead>
+      <Text $muted>{PAYMENT}</Text>
+    </Stack>
+    <Plans>
+      <Plan>
+        <PlanHead price="$0" title="Free, with an account" />
+        <Lines>
+          {free.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>
+            Without an account, too:{' '}
+            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink> with a daily note
+            and every past idea
+          </li>
+        </Lines>
+        <CreateAccount auth={auth} />
+      </Plan>
+      <Plan>
+        <PlanHead price={levels[0].price} title="Once per level, yours for good" />
+        <Text>Lessons 3 to 6 of each:</Text>
+        <Levels>
+          {levels.map(({ id, name, modules }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
+            </li>
+          ))}
+        </Levels>
+        <ButtonLink as={Link} to="/education" $variant="secondary">
+          See the lessons of each level
+        </ButtonLink>
+      </Plan>
+    </Plans>
+    <Services config={config} />
+  </Band>
 );
 
 /** What is offered, with the price of each as soon as it is there, and what the membership saves. */

@@ -1,6 +1,6 @@
+import { createStoredText } from '@site/platform/storage';
 import { Lazy } from '@site/ui';
 import { useEffect, useState } from 'react';
-import type { PromoSession } from './promoSession.ts';
 
 /** How long Home is shown before the promotion opens, and then the offer counts down, in ms (docs/specification.md#promo). */
 const PROMO_DELAY = 8000;
@@ -9,8 +9,24 @@ const COUNTDOWN = 5 * 24 * 60 * 60 * 1000;
 // Loaded while Home is read; Home works without it.
 const loadDialog = () => import('./PromoDialog.tsx').catch(() => null);
 
-export interface PromoModalProps {
-  session: PromoSession;
+const dismissed = createStoredText(() => sessionStorage, 'promotion-dismissed');
+
+/**
+ * The promotion's memory: since when Home is shown, and whether it was dismissed in this browser session.
+ * @param openedAt when a pre-rendered Home became readable, in ms since the epoch
+ */
+export function createPromoSession(openedAt?: number) {
+  let shownAt = openedAt;
+  return {
+    /** When Home was first shown since the page loaded, in ms; the first call sets it. */
+    homeShownAt: () => (shownAt ??= Date.now()),
+    isDismissed: () => dismissed.read() !== null,
+    dismiss: () => dismissed.write('yes'),
+  };
+}
+
+interface PromoModalProps {
+  session: ReturnType<typeof createPromoSession>;
   groupUrl: string;
 }
 

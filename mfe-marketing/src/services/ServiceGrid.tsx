@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, from, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { savingOf, VIP } from '../prices/catalogue.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -7,17 +7,8 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-const List = styled.ul`
-  display: grid;
-  gap: 24px;
-  grid-template-columns: minmax(0, 1fr);
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** As tall as the eight services of the catalogue. */
-const WaitingList = styled(List)`
+const WaitingList = styled(Grid)`
   grid-auto-rows: 1fr;
   min-height: 4073px;
   ${from.tablet} {
@@ -37,7 +28,7 @@ export function ServiceSkeletons() {
   return (
     <>
       <VisuallyHidden role="status">Loading services...</VisuallyHidden>
-      <WaitingList aria-hidden="true">
+      <WaitingList as="ul" aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Placeholder key={index} as="li" data-testid="service-skeleton">
             <Skeleton $width="24px" $height={24} />
@@ -61,7 +52,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   const parts = savingOf(services)?.parts;
   return (
-    <List>
+    <Grid as="ul">
       {services.map(service => (
         <ServiceCard
           key={service.id}
@@ -70,6 +61,6 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
           instead={service.id === VIP && parts ? `instead of $${parts} for all four` : undefined}
         />
       ))}
-    </List>
+    </Grid>
   );
 }

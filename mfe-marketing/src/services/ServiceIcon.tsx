@@ -13,7 +13,7 @@ export type IconName = keyof typeof icons;
 const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
 
 /** The icon that a service names; ChartBar where the name is unknown. */
-export function ServiceIcon({ name, size = 24 }: { name: string; size?: number }) {
+export function ServiceIcon({ name }: { name: string }) {
   const Icon = icons[isKnown(name) ? name : 'ChartBar'];
-  return <Icon size={size} strokeWidth={1.5} />;
+  return <Icon strokeWidth={1.5} />;
 }

@@ -9,22 +9,19 @@ export function JoinPanel(deps: Pick<RemoteDeps, 'client' | 'notify' | 'config' 
   const { client, notify, config, auth } = deps;
   const state = useAuth(auth);
   const [joined, setJoined] = useState<string | null>(null);
-  const form = (
-    <SignupForm
-      client={client}
-      brandName={config.brandName}
-      contactEmail={config.contactEmail}
-      notify={notify}
-      onJoined={email => {
-        auth.joined(email);
-        setJoined(email);
-      }}
-    />
-  );
   if (joined) return <SignupConfirmation email={joined} offersAccount={state.status !== 'user'} />;
   return (
     <>
-      {form}
+      <SignupForm
+        client={client}
+        brandName={config.brandName}
+        contactEmail={config.contactEmail}
+        notify={notify}
+        onJoined={email => {
+          auth.joined(email);
+          setJoined(email);
+        }}
+      />
       <TextLink as={Link} to="/home">
         Skip for now
       </TextLink>

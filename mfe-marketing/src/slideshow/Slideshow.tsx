@@ -3,8 +3,7 @@ import { from, landscapePhone, withoutScripts } from '@site/ui';
 import marketMp4 from '@site/media/files/video/market.mp4';
 import marketPoster from '@site/media/files/video/market-poster.avif';
 import marketWebm from '@site/media/files/video/market.webm';
-import { blocks, bullion, desk } from '../layout/pictures.ts';
-import { Picture } from '../layout/Picture.tsx';
+import { blocks, bullion, desk, Picture } from '../layout/Picture.tsx';
 import { SlideVideo } from './SlideVideo.tsx';
 
 const marketSources = [
@@ -90,7 +89,7 @@ export function Slideshow({ index, playing }: { index: number; playing: boolean 
       </Slide>
       {images.map(({ name, file, isPhoto }, position) => (
         <Slide key={name} $shown={index === position + 1} $photo={isPhoto}>
-          <Picture file={file} alt="" sizes="100vw" />
+          <Picture file={file} />
         </Slide>
       ))}
     </Stage>

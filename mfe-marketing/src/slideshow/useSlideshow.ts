@@ -1,20 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useMedia } from '@site/ui';
 
 /** How long each slide stays, in ms: the video, then three images (docs/specification.md#welcome). */
 export const SLIDE_DURATIONS = [5000, 4000, 4000, 4000] as const;
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;
-
-/** Whether the browser asks for less motion; false on a server. */
-export const useReducedMotion = () => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Which slide shows. Each stays for its duration in ms; after the last comes the first. Only the pause button and

@@ -19,6 +19,11 @@ const WAY_BACK = graphql(`
         right
         at
       }
+      attempts {
+        exercise
+        r
+        at
+      }
     }
     consultations(limit: 1) {
       id
@@ -200,7 +205,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         You have read every open lesson
       </Cell>
     );
-  const { level, module, own, locked } = next;
+  const { level, module, own, part, locked } = next;
   const action = own || progress.length > 0 ? 'Continue' : 'Start';
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
@@ -224,7 +229,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
       </Stack>
       <ButtonLink
         as={Link}
-        to={`/education/${level.id}/${module.number}`}
+        to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
         aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
       >
         {action}

@@ -6,7 +6,15 @@ import { createRoutes } from '../routes.tsx';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const lesson = (level: string, module: number, more: object) => ({
-  ...{ __typename: 'ModuleProgress', level, module, begunAt: daysAgo(9), readAt: null, checks: [] },
+  ...{
+    __typename: 'ModuleProgress',
+    level,
+    module,
+    begunAt: daysAgo(9),
+    readAt: null,
+    checks: [],
+    attempts: [],
+  },
   ...more,
 });
 const answer = (id: string, right: boolean, days: number) => ({
@@ -46,6 +54,12 @@ it.each([
     [lesson('expert', 1, {}), begun],
     'Continue: Risk First, lesson 2 of 6',
     '/education/beginner/2',
+  ],
+  [
+    'one practised',
+    [lesson('beginner', 1, { attempts: [{ exercise: 'a', r: 1, at: daysAgo(1) }] })],
+    'Continue: Gold and Bitcoin Markets Explained, lesson 1 of 6',
+    '/education/beginner/1#check-yourself',
   ],
   [
     'one read',

@@ -41,6 +41,7 @@ export function stateOf(
 
 /**
  * The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read.
+ * `part` is the id of the part of its page to go on with, if that is known.
  * Where the next open one is of another level, `locked` is the lesson that comes first, and is locked.
  */
 export function lessonToContinue(levels: readonly Level[], progress: readonly LessonProgress[]) {
@@ -62,7 +63,9 @@ export function lessonToContinue(levels: readonly Level[], progress: readonly Le
   const next = latest('begun', 'begunAt') ?? inTurn.find(({ state }) => state === 'open');
   const left = next?.state === 'open' && next.level !== read?.level ? read?.level : undefined;
   const module = left?.modules.find(({ locked }) => locked);
-  return next && { ...next, locked: left && module && { level: left, module } };
+  // What was read of the text is not stored: who has practised or answered is through with it.
+  const part = next?.own?.attempts?.length || next?.own?.checks?.length ? 'check-yourself' : undefined;
+  return next && { ...next, part, locked: left && module && { level: left, module } };
 }
 
 const dayOf = (time: Date | string) => new Date(time).setHours(0, 0, 0, 0);

@@ -34,16 +34,10 @@ export interface RemoteDeps {
   openedAt?: number;
 }
 
-/**
- * A route of a remote for React Router, without what the shell does for every page: no `loader`, `action` or
- * `errorElement`. A page with a chunk of its own has `lazy`.
- */
+/** A route of a remote for React Router, without what the shell does for every page: no `loader`, no `errorElement`. */
 export interface RemoteRoute {
-  /** A name that is unique in the site. */
-  id: string;
   /** As the table of microfrontends has it; it may have parameters: `/education/:level/:module`. */
   path: string;
-  element?: ReactNode;
   lazy?: () => Promise<{ element: ReactNode }>;
 }
 

@@ -22,27 +22,20 @@ interface Left<T> {
   value: T;
 }
 
-/** What one user left in this tab. */
-export interface TabStorage<T> {
-  /** Null where there is nothing, or where another user left it. */
-  read(userId: string): T | null;
-  write(userId: string, value: T): void;
-  clear(): void;
-}
-
 /**
  * What a user of this tab would miss after a reload or a new login: typed and not sent, or the tutor's conversation. It
  * ends with Logout in this tab.
  * @param name unique within the site, for instance `contact.booking`
  */
-export function createTabStorage<T>(name: string, kind: keyof typeof PREFIXES = 'typed'): TabStorage<T> {
+export function createTabStorage<T>(name: string, kind: keyof typeof PREFIXES = 'typed') {
   const text = createStoredText(() => sessionStorage, PREFIXES[kind] + name);
   return {
-    read(userId) {
+    /** Null where there is nothing, or where another user left it. */
+    read(userId: string) {
       const left = parse<T>(text.read());
       return left?.userId === userId ? left.value : null;
     },
-    write: (userId, value) => text.write(JSON.stringify({ userId, value })),
+    write: (userId: string, value: T) => text.write(JSON.stringify({ userId, value })),
     clear: () => text.write(null),
   };
 }

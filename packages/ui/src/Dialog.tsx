@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
-import { Text } from './Text.tsx';
 import { useRadixNonce } from './useRadixNonce.ts';
 
 const fade = keyframes`
@@ -66,12 +65,11 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  description?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal: focus stays inside and returns to where it was; Escape, the scrim and "Close" end it. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
   useRadixNonce();
   const opener = useRef<Element | null>(null);
   const titleElement = useRef<HTMLHeadingElement>(null);
@@ -86,22 +84,16 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Overlay>
-          <Panel {...undescribed} onOpenAutoFocus={focusTitle} onCloseAutoFocus={giveBack}>
+          <Panel aria-describedby={undefined} onOpenAutoFocus={focusTitle} onCloseAutoFocus={giveBack}>
             <Radix.Title asChild>
               <Title ref={titleElement} level={2} size={31} tabIndex={-1}>
                 {title}
               </Title>
             </Radix.Title>
-            {description && (
-              <Radix.Description asChild>
-                <Text $muted>{description}</Text>
-              </Radix.Description>
-            )}
             {children}
             <Radix.Close asChild>
               <CloseButton aria-label="Close">

@@ -15,7 +15,7 @@ export const hover = '@media (hover: hover)';
 /** Where scripts never run, what only works by them is not shown. */
 export const withoutScripts = '@media (scripting: none)';
 
-/** Whether the media query holds, in the browser alone. */
+/** Whether the media query holds; not on a server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     listener => {
@@ -24,5 +24,6 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

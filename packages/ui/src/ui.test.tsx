@@ -8,12 +8,12 @@ import * as ui from './index.ts';
 const { Alert, Avatar, Button, Dialog, Field, Lazy, Stars, Suggestion, TextInput } = ui;
 
 it('shows every exported component in the gallery', () => {
-  const shown = examples.flatMap(({ components }) => components);
+  const shown = Object.keys(examples).flatMap(names => names.split(', '));
   const exported = Object.keys(ui).filter(name => /^[A-Z]/.test(name));
   expect(shown.sort()).toEqual(exported.sort());
   render(<Gallery />);
-  for (const { components } of examples)
-    expect(screen.getByRole('heading', { level: 2, name: components.join(', ') })).toBeInTheDocument();
+  for (const components of Object.keys(examples))
+    expect(screen.getByRole('heading', { level: 2, name: components })).toBeInTheDocument();
 });
 
 it('ties label, hint and error of a field to its input', () => {

@@ -26,16 +26,13 @@ export function pageFiles({ page, data }: PageSources, path: string): Preload[] 
   return files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const);
 }
 
-/** The path of the page that a user sees at this address, where a visitor sees another one. */
-const userPath = (page: SitePage) => (page.access === 'user' ? page.path : page.forUsers);
-
 /** What the page of this address needs at once: a visitor's, and where there is a session cookie a user's as well. */
 export function firstFiles(input: PageSources, hasSession: boolean): Preload[] {
   const { page } = input;
   if (!page) return [];
   const paths = [
     ...(page.access === 'public' ? [page.path] : []),
-    ...(hasSession ? [userPath(page) ?? page.path] : []),
+    ...(hasSession ? [page.forUsers ?? page.path] : []),
   ];
   return [...new Map(paths.flatMap(path => pageFiles(input, path)))];
 }

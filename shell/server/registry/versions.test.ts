@@ -112,7 +112,6 @@ describe('the registry and the files', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toMatchObject({
       version: '1.0.0-00000001',
-      owner: 'marketing team',
       contractVersion: 2,
       fallback: { version, url: `${remote}/${version}/manifest.json`, contractVersion: 1 },
     });

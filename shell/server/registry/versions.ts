@@ -148,7 +148,6 @@ function fallbackOf(
 
 const remoteVersion = ({ url, metadata, extras }: PublishedVersion): RemoteVersion => ({
   ...metadata,
-  owner: extras.owner,
   contractVersion: extras.contractVersion,
   url,
   manifest: null,

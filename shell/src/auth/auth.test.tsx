@@ -3,7 +3,7 @@ import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { loadSignInGate, RequireUser } from './RequireUser.tsx';
+import { loadSignInGate, PageOrGate } from '../pages/PageOrGate.tsx';
 import { checkOnReturn, syncTabs } from './keepSession.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 
@@ -55,9 +55,9 @@ function open(path: string, auth: ReturnType<typeof createAuth>) {
   const guarded = (to: string) => ({
     path: to,
     element: (
-      <RequireUser auth={auth} config={testConfig}>
+      <PageOrGate auth={auth} config={testConfig}>
         <p>Content of {to}</p>
-      </RequireUser>
+      </PageOrGate>
     ),
   });
   const children = ['/services', '/contact', '/home', '/education/:level/:module'].map(guarded);
@@ -72,7 +72,7 @@ it('a sign-in gate that nobody has loaded yet comes when it is needed', async ()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Contact us.');
 });
 
-describe('RequireUser', () => {
+describe('PageOrGate', () => {
   beforeAll(loadSignInGate);
 
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {

@@ -1,6 +1,7 @@
 import type { AuthStore } from '@site/platform/auth';
+import { createStoredText } from '@site/platform/storage';
 
-const KEY = 'session-refreshed';
+const refreshed = createStoredText(() => localStorage, 'session-refreshed');
 const DAY_MS = 86_400_000;
 const CHANNEL = 'auth';
 
@@ -44,12 +45,8 @@ export function checkOnReturn(auth: Pick<AuthStore, 'current' | 'check'>) {
  * day, at low priority, renews the cookie. The login itself covers the first day.
  */
 export function refreshSession(now = Date.now()) {
-  try {
-    const last = Number(localStorage.getItem(KEY) ?? 0);
-    if (last > now - DAY_MS) return;
-    localStorage.setItem(KEY, String(now));
-    if (last > 0) void fetch('/api/auth/user', { priority: 'low' }).catch(() => {});
-  } catch {
-    // Storage is blocked: only the user's own calls renew the session.
-  }
+  const last = Number(refreshed.read());
+  if (last > now - DAY_MS) return;
+  refreshed.write(String(now));
+  if (last > 0) void fetch('/api/auth/user', { priority: 'low' }).catch(() => {});
 }

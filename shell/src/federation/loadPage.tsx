@@ -1,13 +1,7 @@
-import {
-  Outlet,
-  type RemoteDeps,
-  type RemoteModule,
-  type RemoteRoute,
-  type RouteObject,
-} from '@site/platform';
+import { Outlet, type RemoteDeps, type RemoteModule, type RouteObject } from '@site/platform';
 import type { SiteParts } from '../Site.tsx';
 import type { SitePage } from '../siteMap.ts';
-import { RequireUser } from '../auth/RequireUser.tsx';
+import { PageOrGate } from '../pages/PageOrGate.tsx';
 import type { Microfrontends } from './microfrontends.ts';
 import { PageCrashed } from './SectionUnavailable.tsx';
 import type { OnCrash } from './remoteWithFallback.ts';
@@ -30,12 +24,10 @@ export function loadPage(page: SitePage, loading: PageLoading): Promise<RouteObj
 
 /** The route of one page with its lazy part loaded, or undefined for a remote that does not have the page. */
 export async function routeOf({ createRoutes }: RemoteModule, page: SitePage, deps: RemoteDeps) {
-  const route = createRoutes(deps).find(({ path }) => path === page.path);
-  return route && resolveLazyRoute(route);
-}
-
-async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
-  return lazy ? { ...route, ...(await lazy()) } : route;
+  const found = createRoutes(deps).find(({ path }) => path === page.path);
+  if (!found) return undefined;
+  const { lazy, ...route } = found;
+  return { ...route, ...(await lazy?.()) };
 }
 
 /** The page behind its two guards: only users see a user's page, and its render errors cost no other page. */
@@ -48,9 +40,9 @@ export function pageRoute(
   return {
     id: page.path,
     element: (
-      <RequireUser auth={auth} config={config}>
+      <PageOrGate auth={auth} config={config}>
         <Outlet />
-      </RequireUser>
+      </PageOrGate>
     ),
     errorElement: <PageCrashed retry={() => retry(page.microfrontend)} onCrash={onCrash} />,
     children: [{ ...route, caseSensitive: true }],

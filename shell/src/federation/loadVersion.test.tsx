@@ -18,7 +18,6 @@ async function load(remote: number, shell: number, exported = remote) {
   const { loadVersion } = await import('./loadVersion.ts');
   const version: RemoteVersion = {
     version: '1.0.0',
-    owner: 'education team',
     contractVersion: remote,
     url: 'http://host.example/1.0.0/manifest.json',
     integrity: '',

@@ -10,7 +10,6 @@ import type { OnCrash } from './remoteWithFallback.ts';
 
 const versionOf = (version: string): RemoteVersion => ({
   version,
-  owner: 'education team',
   contractVersion: CONTRACT_VERSION,
   url: `http://host.example/${version}/manifest.json`,
   integrity: '',

@@ -21,22 +21,11 @@ export type OnCrash = (error: unknown) => boolean;
 export type UseRemote<T> = (module: RemoteModule, onCrash: OnCrash) => Promise<T>;
 
 /** One remote in this tab: the versions that may show it, and which of them failed. */
-export interface RemoteWithFallback {
-  /** What `apply` makes of the first version that works; rejects when none did within 3 s. */
-  load<T>(apply: UseRemote<T>): Promise<T>;
-  /** When every version has failed: starts afresh with what the registry lists now. */
-  refresh(): Promise<void>;
-  /** The version that was loaded last. */
-  shown(): string | undefined;
-  /** Those that it may be shown in, as far as they are known. */
-  known(): readonly RemoteVersion[];
-}
-
 export function createRemoteWithFallback(
   name: MicrofrontendName,
   servedVersions: ServedVersions,
   load: LoadVersion,
-): RemoteWithFallback {
+) {
   let versions: RemoteVersion[] | undefined;
   let current: RemoteVersion | undefined;
   const failed = new Set<string>();
@@ -46,6 +35,7 @@ export function createRemoteWithFallback(
   const untried = () =>
     [...new Set([...(current ? [current] : []), ...(versions ?? [])])].filter(({ url }) => !failed.has(url));
 
+  /** What `apply` makes of the first version that works; rejects when none did within 3 s. */
   async function loadFirst<T>(apply: UseRemote<T>): Promise<T> {
     // Before the clock starts: the shell host's delay is no fault of a version.
     versions ??= versionsOf(
@@ -113,6 +103,7 @@ export function createRemoteWithFallback(
 
   return {
     load: loadFirst,
+    /** When every version has failed: starts afresh with what the registry lists now. */
     async refresh() {
       if (untried().length > 0) return;
       const fresh = await servedVersions.refresh(name);
@@ -120,10 +111,13 @@ export function createRemoteWithFallback(
       failed.clear();
       current = undefined;
     },
+    /** The version that was loaded last. */
     shown: () => current?.version,
-    known: () => versions ?? [],
+    /** Those that it may be shown in, as far as they are known. */
+    known: (): readonly RemoteVersion[] => versions ?? [],
   };
 }
+export type RemoteWithFallback = ReturnType<typeof createRemoteWithFallback>;
 
 const versionsOf = (served: ServedVersion | undefined): RemoteVersion[] =>
   served ? [served, ...(served.fallback ? [served.fallback] : [])] : [];

@@ -1,7 +1,6 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
 import { Container, from, NewTabLink, Text, TextLink } from '@site/ui';
-import type { ReactNode } from 'react';
-import { ExternalLink } from './ExternalLink.tsx';
+import type { MouseEvent, ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
 
 const learning = 'AI Learning';
@@ -11,6 +10,11 @@ const networks = [
   ['instagram', 'Instagram'],
   ['twitter', 'Twitter'],
   ['youtube', 'YouTube'],
+] as const;
+const legal = [
+  ['terms', 'Terms of Service'],
+  ['privacy', 'Privacy Policy'],
+  ['risk', 'Risk Disclaimer'],
 ] as const;
 
 const Frame = styled.footer`
@@ -119,6 +123,25 @@ const Address = styled(TextLink)`
   display: inline-block;
 `;
 
+const PLACEHOLDER = '#';
+const stay = (event: MouseEvent) => event.preventDefault();
+
+/** A link of the settings: to a page of this site, to another in a new tab, or, without an address, nowhere. */
+function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/'))
+    return (
+      <TextLink as={Link} $quiet to={href}>
+        {children}
+      </TextLink>
+    );
+  const behaviour = href === PLACEHOLDER ? { onClick: stay } : { target: '_blank', rel: 'noopener' };
+  return (
+    <TextLink $quiet href={href} {...behaviour}>
+      {children}
+    </TextLink>
+  );
+}
+
 /** Below every page: the risk line first, then where to go. */
 export function SiteFooter({ config }: { config: SiteConfig }) {
   const channel = <NewTabLink href={config.telegramChannelUrl}>free channel</NewTabLink>;
@@ -152,20 +175,16 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
                   <LineIcon name={network} />
                   {name}
                 </ExternalLink>
-                {config.social[network] === '#' && (network === 'telegram' ? channel : '(not yet)')}
+                {config.social[network] === PLACEHOLDER && (network === 'telegram' ? channel : '(not yet)')}
               </Network>
             ))}
           </LinkList>
           <LinkList title="Legal">
-            <div>
-              <ExternalLink href={config.legal.terms}>Terms of Service</ExternalLink>
-            </div>
-            <div>
-              <ExternalLink href={config.legal.privacy}>Privacy Policy</ExternalLink>
-            </div>
-            <div>
-              <ExternalLink href={config.legal.risk}>Risk Disclaimer</ExternalLink>
-            </div>
+            {legal.map(([page, name]) => (
+              <div key={page}>
+                <ExternalLink href={config.legal[page]}>{name}</ExternalLink>
+              </div>
+            ))}
           </LinkList>
         </Columns>
         <Legal>

@@ -1,6 +1,6 @@
+import { createStoredText } from '@site/platform/storage';
 import { useLayoutEffect, type RefObject } from 'react';
 
-const PREFIX = 'page-height ';
 /** A page has this long to become as tall as it was, in ms. */
 const GIVE_UP_MS = 10_000;
 
@@ -12,29 +12,14 @@ export function useReservedHeight(element: RefObject<HTMLElement | null>, entry:
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
-    current.style.setProperty('min-height', `max(100vh, ${storedHeight(entry)}px)`);
+    const height = createStoredText(() => sessionStorage, `page-height ${entry}`);
+    current.style.setProperty('min-height', `max(100vh, ${Number(height.read())}px)`);
     const timer = setTimeout(() => current.style.removeProperty('min-height'), GIVE_UP_MS);
-    const observer = new ResizeObserver(() => remember(entry, current.offsetHeight));
+    const observer = new ResizeObserver(() => height.write(String(current.offsetHeight)));
     observer.observe(current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
   }, [element, entry]);
-}
-
-function storedHeight(entry: string) {
-  try {
-    return Number(sessionStorage.getItem(PREFIX + entry));
-  } catch {
-    return 0;
-  }
-}
-
-function remember(entry: string, height: number) {
-  try {
-    sessionStorage.setItem(PREFIX + entry, String(height));
-  } catch {
-    // Without storage, pages move more.
-  }
 }

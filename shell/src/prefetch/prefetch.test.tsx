@@ -14,7 +14,6 @@ function versionOf(name: string, pages: Record<string, { preload: string[]; data
   const manifest = { name, version: '1', entry: 'entry.js', preload: ['entry.js'], pages, integrity };
   return {
     version: '1',
-    owner: name,
     contractVersion: 2,
     url: `http://${name}.example/1/m.json`,
     integrity: '',

@@ -1,5 +1,5 @@
 import type { RemoteDeps } from '@site/platform';
-import { loadSignInGate } from '../auth/RequireUser.tsx';
+import { loadSignInGate } from '../pages/PageOrGate.tsx';
 import { enforceIntegrity, servedHashes } from '../federation/integrity.ts';
 import type { ServedVersions } from '../federation/servedVersions.ts';
 import { versionFolder } from '../pageData.ts';

@@ -24,12 +24,6 @@ export interface View {
   isBlank: boolean;
 }
 
-export interface Views {
-  current(): View;
-  /** What was shown at a time. */
-  at(time: number): View;
-}
-
 export interface ViewReports {
   shown(view: View): void;
   /** @param isFrame whether what the shell draws around a page is missing, too */
@@ -49,7 +43,7 @@ export function followViews(
   router: CurrentRouter,
   microfrontends: Microfrontends,
   { shown, blank }: ViewReports,
-): Views {
+) {
   const views: View[] = [];
   let check: ReturnType<typeof setTimeout> | undefined;
   let shownAt = 0;
@@ -103,7 +97,9 @@ export function followViews(
   addEventListener('pagehide', leave);
   update();
   router.subscribe(update);
-  return { current, at: time => views.findLast(({ startedAt }) => startedAt <= time) ?? current() };
+  /** What was shown at a time. */
+  const at = (time: number) => views.findLast(({ startedAt }) => startedAt <= time) ?? current();
+  return { current, at };
 }
 
 const hasNoText = () => !document.querySelector<HTMLElement>('main')?.innerText.trim();

@@ -14,7 +14,7 @@ const replacing = (file: string, wanted: string | RegExp, by: string): Edit => (
 });
 const appending = (file: string, code: string): Edit => ({ file, edit: text => `${text}\n${code}\n` });
 const inPage = (statement: string) =>
-  replacing(PAGE, '  usePreloadedClient();\n', `  usePreloadedClient();\n  ${statement}\n`);
+  replacing(PAGE, '  const leaves = ', `  ${statement}\n  const leaves = `);
 const belowHeader = (markup: string) => replacing(PAGE, SECTION, `${SECTION}${markup}`);
 const withHooks = replacing(PAGE, /^/, "import { useEffect, useState } from 'react';\nvoid useState;\n");
 

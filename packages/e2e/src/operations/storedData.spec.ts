@@ -7,18 +7,17 @@ import { storeChanged } from '../support/changedVersion.ts';
 import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { controlled } from '../support/control.ts';
 
-const NAME = 'education';
+const NAME = 'marketing';
 const VERSION = 'e2e-stored';
 
 /** The place of the canary, and what the versions before stored. */
-const returning = { place: FIRST_BROWSER, stored: '["beginner-1"]' };
+const returning = { place: FIRST_BROWSER, stored: 'yes' };
 const fresh = { place: FIRST_BROWSER, stored: null };
 
 test.skip(!controlled, 'needs the release store of the site');
 
-/** Takes each stored entry for an object with an id: one of a former version is a string. */
-const throwingForOldEntries = (code: string) =>
-  code.replace(/\.exec\(String\((\w+)\)\)/, '.exec($1.id.at(0))');
+/** Takes what is stored for an object with an id: what a former version stored is a word. */
+const throwingForOldEntries = (code: string) => code.replace(/null!==(\w+)\.read\(\)/, '$1.read()?.id.at(0)');
 
 /** The version that a browser gets, by its place among all browsers. */
 async function versionOf({ url }: CopiedSite, place: string) {
@@ -36,13 +35,13 @@ async function visitor(
   await context.addCookies([{ name: 'ounce.rollout', value: place, url }]);
   const page = await context.newPage();
   await page.addInitScript(value => {
-    if (value !== null) localStorage.setItem('education.read-lessons', value);
-    else localStorage.removeItem('education.read-lessons');
+    if (value !== null) sessionStorage.setItem('promotion-dismissed', value);
+    else sessionStorage.removeItem('promotion-dismissed');
   }, stored);
-  await page.goto(`${url}/education`);
+  await page.goto(`${url}/home`);
   await expect(page.locator('[data-interactive]')).toBeAttached();
   // With a version that fails, the one before is there in its place.
-  await expect(page.getByRole('tab', { name: 'Beginner' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('about:blank');
   await page.close();
 }
@@ -53,7 +52,7 @@ test('a release that throws only for what an older version stored in a browser i
 }) => {
   test.setTimeout(300_000);
   const original = site.versionOf(NAME);
-  const change = { file: /^progress\..*js$/, code: throwingForOldEntries };
+  const change = { file: /^page-home\.js$/, code: throwingForOldEntries };
   await storeChanged(site.releases, NAME, { from: original, to: VERSION }, { change });
   // The source maps hold: no line was added.
   const mapsOf = (version: string) => path.join(site.releases, mapsFolder(NAME, version));
@@ -78,14 +77,14 @@ test('a release that throws only for what an older version stored in a browser i
     new RegExp(`^${VERSION}: \\d+ of \\d+ views with an error, 0 of \\d+ in the version before`, 'm'),
   );
   expect(table).toMatch(
-    /^ {2}\d+ views: .* TypeError: .* mfe-education\/src\/progress\/waitingWrites\.ts:\d+:\d+$/m,
+    /^ {2}\d+ views: .* TypeError: .* mfe-marketing\/src\/promotion\/PromoModal\.tsx:\d+:\d+$/m,
   );
   const file = path.join(site.releases, 'shell.log');
   await writeFile(file, site.log.map(line => `${JSON.stringify(line)}\n`).join(''));
   const incidents = await site.run('incidents', NAME, '--since', '1h', '--log', file);
   expect(incidents).toContain(`${NAME}: 1 cause of errors`);
   expect(incidents).toMatch(/^1\. .*TypeError: Cannot read properties of undefined/m);
-  expect(incidents).toMatch(/^ {3}at +mfe-education\/src\/progress\/waitingWrites\.ts:\d+:\d+$/m);
+  expect(incidents).toMatch(/^ {3}at +mfe-marketing\/src\/promotion\/PromoModal\.tsx:\d+:\d+$/m);
   expect(incidents).toMatch(new RegExp(`^ {3}versions +${VERSION} \\(\\d+\\)$`, 'm'));
   expect(incidents).toMatch(new RegExp(`^ {3}released .* ${VERSION}$`, 'm'));
   expect(incidents).toMatch(

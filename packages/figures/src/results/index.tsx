@@ -54,7 +54,10 @@ export function BalanceChart(props: Pick<Ways, 'accounts' | 'trades'> & { ruin: 
   const { accounts, trades, ruin } = props;
   const ruined = accounts.filter(account => (account.at(-1) ?? 1) <= ruin).length;
   const ways: Ways = {
-    ...{ trades, values: [0, 1.2], dashed: [ruin, ruin], format: percent },
+    trades,
+    values: [0, 1.2],
+    dashed: [ruin, ruin],
+    format: percent,
     accounts: accounts.map(account => account.map(share => Math.min(share, 4))),
     names: ['Share of the start', `ruined at ${percent(ruin)}`, 'down'],
   };

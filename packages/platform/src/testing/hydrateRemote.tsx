@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 // The browsers' build wants a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
 import { MemoryRouter, StaticRouter, useRoutes, type RouteObject } from 'react-router-dom';
-import type { RemoteDeps, RemoteModule, RemoteRoute } from '../remoteModule.ts';
+import type { RemoteDeps, RemoteModule } from '../remoteModule.ts';
 import { createAuth } from '../auth/createAuth.ts';
 import { testConfig } from './testConfig.ts';
 
@@ -32,7 +32,7 @@ export async function hydrateRemote(
   const routes = await Promise.all(
     createRoutes(deps)
       .filter(({ path }) => path === at)
-      .map(resolveLazyRoute),
+      .map(async ({ path, lazy }) => ({ path, ...(await lazy?.()) })),
   );
 
   const html = renderToString(
@@ -60,10 +60,6 @@ export async function hydrateRemote(
 }
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
-
-async function resolveLazyRoute({ lazy, ...route }: RemoteRoute): Promise<RouteObject> {
-  return { ...route, ...(await lazy?.()) };
-}
 
 const roots: Root[] = [];
 

@@ -6,7 +6,6 @@ export const contractVersion = CONTRACT_VERSION;
 /** The pages of this microfrontend. The chunk is named after the path: the shell host preloads it. */
 export const createRoutes: RemoteModule['createRoutes'] = deps => [
   {
-    id: '__name__.main',
     path: '/__name__',
     lazy: async () =>
       (await import(/* webpackChunkName: "page-__name__" */ './pages/__Name__Page.tsx')).createPage(deps),

@@ -4,15 +4,10 @@ import { controls } from './controls.tsx';
 import { layout } from './layout.tsx';
 import { texts } from './texts.tsx';
 
-export interface Example {
-  /** The components shown, by their exported names. */
-  components: string[];
-  /** The element in each state, by the state's name. */
-  states: Record<string, ReactNode>;
-}
+/** Components by their exported names, each in its states by their names. */
+export type Examples = Record<string, Record<string, ReactNode>>;
 
-/** Every component of the package in every state. */
-export const examples = [...controls, ...texts, ...layout];
+export const examples: Examples = { ...controls, ...texts, ...layout };
 
 /** A page that shows every component of the package in every state; for development only. */
 export function Gallery() {
@@ -21,10 +16,10 @@ export function Gallery() {
       <Container>
         <Stack $gap={56}>
           <Heading level={1}>Components</Heading>
-          {examples.map(({ components, states }) => (
-            <Stack as="section" key={components.join()} $gap={24}>
+          {Object.entries(examples).map(([components, states]) => (
+            <Stack as="section" key={components} $gap={24}>
               <Heading level={2} size={25}>
-                {components.join(', ')}
+                {components}
               </Heading>
               {Object.entries(states).map(([state, element]) => (
                 <Stack key={state} $gap={8}>

@@ -11,37 +11,31 @@ import {
   Stack,
   Text,
 } from '../index.ts';
-import type { Example } from './Gallery.tsx';
+import type { Examples } from './Gallery.tsx';
 
 const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
 /** What holds and places the rest. */
-export const layout: Example[] = [
-  { components: ['PageHead'], states: { default: <PageHead title="Title">What it is about</PageHead> } },
-  { components: ['Card'], states: { default: <Card>Content</Card> } },
-  { components: ['Divider'], states: { hairline: <Divider />, gold: <Divider $gold /> } },
-  {
-    components: ['Skeleton'],
-    states: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
+export const layout: Examples = {
+  PageHead: { default: <PageHead title="Title">What it is about</PageHead> },
+  Card: { default: <Card>Content</Card> },
+  Divider: { hairline: <Divider />, gold: <Divider $gold /> },
+  Skeleton: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
+  'Section, Container, Stack, Row, Grid, Split': {
+    'section with a container': (
+      <Section $tone="surface" $ruled>
+        <Container>
+          <Text>As wide as the page.</Text>
+        </Container>
+      </Section>
+    ),
+    stack: <Stack $gap={8}>{cards}</Stack>,
+    row: <Row $gap={8}>{cards}</Row>,
+    grid: (
+      <Grid $tablet={2} $desktop={3}>
+        {cards}
+      </Grid>
+    ),
+    split: <Split>{cards}</Split>,
   },
-  {
-    components: ['Section', 'Container', 'Stack', 'Row', 'Grid', 'Split'],
-    states: {
-      'section with a container': (
-        <Section $tone="surface" $ruled>
-          <Container>
-            <Text>As wide as the page.</Text>
-          </Container>
-        </Section>
-      ),
-      stack: <Stack $gap={8}>{cards}</Stack>,
-      row: <Row $gap={8}>{cards}</Row>,
-      grid: (
-        <Grid $tablet={2} $desktop={3}>
-          {cards}
-        </Grid>
-      ),
-      split: <Split>{cards}</Split>,
-    },
-  },
-];
+};

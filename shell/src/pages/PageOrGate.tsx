@@ -1,12 +1,13 @@
 import { useAuth, useLocation, type RemoteDeps } from '@site/platform';
 import { useLazy } from '@site/ui';
-import type { ReactNode } from 'react';
-import { NotFound } from '../pages/NotFound.tsx';
-import { PageSkeleton } from '../pages/PageSkeleton.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import type * as Late from '../auth/SignInGate.tsx';
 import { findPage } from '../siteMap.ts';
-import type * as Late from './SignInGate.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 
-export interface RequireUserProps extends Pick<RemoteDeps, 'auth' | 'config'> {
+interface PageOrGateProps extends Pick<RemoteDeps, 'auth' | 'config'> {
   children: ReactNode;
 }
 
@@ -14,13 +15,13 @@ let gate: typeof Late | undefined;
 
 /** A file of its own: other pages do without it. Who awaits it has the gate drawn at once. */
 export const loadSignInGate = async () =>
-  (gate ??= await import(/* webpackChunkName: "sign-in-gate" */ './SignInGate.tsx'));
+  (gate ??= await import(/* webpackChunkName: "sign-in-gate" */ '../auth/SignInGate.tsx'));
 
 /**
  * What is at this address, for everyone if it is public. A page for users only: to a user; a skeleton while the login is
  * not known, else the sign-in gate. Where there is no page: the 404 page.
  */
-export function RequireUser({ auth, config, children }: RequireUserProps) {
+export function PageOrGate({ auth, config, children }: PageOrGateProps) {
   const state = useAuth(auth);
   const page = findPage(useLocation().pathname);
   if (!page) return <NotFound auth={auth} />;
@@ -32,4 +33,11 @@ function Gate(props: Late.SignInGateProps) {
   const { value: [late] = [] } = useLazy(loadSignInGate);
   const { SignInGate } = gate ?? late ?? {};
   return SignInGate ? <SignInGate {...props} /> : <PageSkeleton />;
+}
+
+/** In the place of a page that is not loaded: it is, as soon as somebody has logged in, in another tab as well. */
+export function LoadPage() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <PageSkeleton />;
 }
