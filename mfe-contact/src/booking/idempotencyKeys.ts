@@ -11,7 +11,6 @@ export const randomKey = () =>
 const filled = (entries: object) =>
   JSON.stringify(entries, (_name, value: unknown) => (value === '' || value === null ? undefined : value));
 
-<<<<<<< HEAD
 /** The same key while a user sends the same values again, so that a retry cannot book twice (docs/specification.md#rest). */
 export function keyFor(values: object, userId: string): string {
   const entries = filled(values);
@@ -19,29 +18,6 @@ export function keyFor(values: object, userId: string): string {
   const key = earlier?.entries === entries ? earlier.key : randomKey();
   unanswered.write(userId, { entries, key });
   return key;
-=======
-/** Idempotency keys for one form (docs/specification.md#rest). */
-export function createIdempotencyKeys() {
-  let attempt: Attempt | null = null;
-  return {
-    /** Takes up this user's attempt that got no answer before a reload, and deletes another user's. */
-    restore(userId: string) {
-      attempt = unanswered.read(userId);
-    },
-    /** The same key while the same values are sent again, so that a retry cannot book twice. */
-    keyFor(entries: object, userId: string) {
-      const text = filled(entries);
-      if (attempt?.entries !== text) attempt = { entries: text, key: randomKey() };
-      unanswered.write(userId, attempt);
-      return attempt.key;
-    },
-    /** The values were booked, now or before: sending them once more is a new booking. */
-    settled() {
-      attempt = null;
-      unanswered.clear();
-    },
-  };
->>>>>>> pages
 }
 
 /** The values were booked, now or before: sending them once more is a new booking. */
