@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '@site/federation/settings';
 import { projectRoot as root } from '@site/federation/build/workspace';
 import { environmentPrefix, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
-import { UserError } from './command/runCommand.ts';
 import { readEntry } from './microfrontendEntry.ts';
 import { runReleaseCommand } from './releases/releaseCommand.ts';
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { integritySchema } from '@site/federation/build/manifest';
+import { UserError } from '@site/federation/settings';
 import { causeSchema, viewsSchema } from '../judge/trial.ts';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** A change that must not happen, or did not; the message says why and what to do. */
-export class ReleaseRejectedError extends Error {
-  override readonly name = 'ReleaseRejectedError';
-}
+export class ReleaseRejectedError extends UserError {}
 
 /** The name of a version, which names a folder, so that it can lead nowhere else. */
 export const versionNameSchema = z

@@ -1,3 +1,5 @@
+import { UserError } from '@site/federation/settings';
+
 export interface ListedObject {
   key: string;
   /** In bytes. */
@@ -7,18 +9,14 @@ export interface ListedObject {
 }
 
 /** Another writer changed, or made, the registry: the one object that is only ever replaced. Nothing was written. */
-export class StaleRegistryError extends Error {
-  override readonly name = 'StaleRegistryError';
-
+export class StaleRegistryError extends UserError {
   constructor() {
     super('Another release has changed the registry meanwhile. Run the command again.');
   }
 }
 
 /** The bucket gave no answer, or none to whoever asked: the message says what to look at. */
-export class BucketUnavailableError extends Error {
-  override readonly name = 'BucketUnavailableError';
-}
+export class BucketUnavailableError extends UserError {}
 
 /** What must be there to hold releases: a folder (`folderBucket`) or an object store (`s3Bucket`). */
 export interface Bucket {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 
 const CONNECT_MS = 5000;
 

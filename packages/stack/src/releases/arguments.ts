@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { versionNameSchema } from '@site/releases/registry/registry';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 
 /** Wrong arguments; the message contains the usage. */
 export class UsageError extends UserError {

@@ -5,7 +5,7 @@ import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import { prerenderedEntrySchema } from '@site/releases/registry/registry';
 import { z } from 'zod';
 import { launchChromium } from '../checks/chromium.ts';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import type { ReleaseSettings } from '../env/release.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), version: z.string(), pages: prerenderedEntrySchema }));

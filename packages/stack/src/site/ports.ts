@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { portVariables, type SiteSettings } from '../env/site.ts';
 
 /** Every port that this site opens by itself, by the variable that changes it. */

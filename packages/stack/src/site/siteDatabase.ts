@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError, type OnExit } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
+import { type OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import type { SiteSettings } from '../env/site.ts';
 import { findRecorded } from '../process/pidFile.ts';
