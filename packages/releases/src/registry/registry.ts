@@ -34,7 +34,6 @@ const verdictSchema = z.object({
   reason: z.string().optional(),
   /** The release that the judge ended with it, by its `startedAt`. */
   rollout: z.iso.datetime().optional(),
-  /** What it was judged by. */
   figures: viewsSchema.optional(),
   /** The most frequent causes of its errors, with the views that had them. */
   causes: z.array(causeSchema).optional(),
@@ -101,7 +100,6 @@ const changeSchema = z.object({
   /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
   served: z.array(versionNameSchema),
 });
-/** One change of what browsers get of one microfrontend. */
 export type Change = z.infer<typeof changeSchema>;
 
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */
