@@ -69,3 +69,13 @@ export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environmen
     }),
   );
 }
+
+/** For a process that cannot start without its settings: ends it with what is wrong with them. */
+export function orExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
+}
