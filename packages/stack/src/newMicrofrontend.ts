@@ -9,7 +9,6 @@ import { runReleaseCommand } from './releases/releaseCommand.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 
-/** @returns paths of the written files */
 function copyTemplate({ name, folder, port, pages }: Microfrontend): string[] {
   const Name = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const values: Record<string, unknown> = { name, Name, folder, port, title: pages[0]?.name };

@@ -17,11 +17,9 @@ export { freePort, until };
 export interface TestDatabase {
   url: string;
   start: () => Promise<void>;
-  /** The process id of the server. */
   pid: () => Promise<number>;
   /** Ends it as `pg_ctl stop -m immediate` does: nothing is written, and the next start recovers. */
   crash: () => Promise<void>;
-  /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }
 
@@ -43,6 +41,15 @@ export async function startDatabase(options: Options = {}): Promise<TestDatabase
   const database = await prepareDatabase(options);
   await database.start();
   return database;
+}
+
+let serverOfJest: TestDatabase | undefined;
+
+/** One PostgreSQL server, on which each test file of the gateway has a database of its own. Jest calls it before and after all tests. */
+export default async function startOrStop(): Promise<void> {
+  if (serverOfJest) return serverOfJest.stop();
+  serverOfJest = await startDatabase();
+  process.env['TEST_DATABASE_SERVER'] = serverOfJest.url;
 }
 
 /** Creates a database on a free port without starting it. */
@@ -74,7 +81,6 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
   };
 }
 
-/** PEM texts. */
 export interface Certificate {
   ca: string;
   cert: string;

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { PageOpener } from '@site/release-gate/pages/openBuild';
+import type { PageOpener } from '@site/release-gate/pages/openPages';
 import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import { prerenderedEntrySchema } from '@site/releases/registry/registry';
 import { z } from 'zod';

@@ -13,7 +13,6 @@ import type { Site } from './site.ts';
 import { ensureDatabase, requireDatabase } from '../database/connection.ts';
 import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 
-/** The database of the site within the embedded PostgreSQL. */
 const DATABASE_NAME = 'ounce_and_block';
 const urlFileOf = (dataDir: string) => path.join(dataDir, 'database.url');
 
