@@ -128,7 +128,7 @@ test('a dry run checks and changes nothing', async () => {
   const said: string[] = [];
   const report = (step: string) => said.push(step);
   await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
-  expect(said).toEqual(['build', 'check', 'run', 'dry run']);
+  expect(said).toEqual(['build', 'check', 'pages', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 

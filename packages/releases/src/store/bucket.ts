@@ -2,9 +2,7 @@ import { UserError } from '@site/federation/settings';
 
 export interface ListedObject {
   key: string;
-  /** In bytes. */
   size: number;
-  /** When it was written. */
   modified: Date;
 }
 
@@ -20,7 +18,6 @@ export class BucketUnavailableError extends UserError {}
 
 /** What must be there to hold releases: a folder (`folderBucket`) or an object store (`s3Bucket`). */
 export interface Bucket {
-  /** The folder or the address, for messages. */
   readonly location: string;
   /** The folder of this machine whose files the objects are; none for objects that are somewhere else. */
   readonly dir?: string;
@@ -36,13 +33,11 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** The bytes of an object, or null. */
 export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | null> {
   const found = await bucket.get(key);
   return found && found !== 'unchanged' ? found.bytes : null;
 }
 
-/** Does the same for each item, a few at a time. */
 export async function forEachParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
