@@ -41,9 +41,9 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       transform: { '\\.tsx?$': swc(decoratorSwc) },
       // Node runs these as they are.
-      transformIgnorePatterns: ['/node_modules/', '<rootDir>/packages/tooling/src/testkit.ts'],
-      globalSetup: '<rootDir>/packages/tooling/src/testkit.ts',
-      globalTeardown: '<rootDir>/packages/tooling/src/testkit.ts',
+      transformIgnorePatterns: ['/node_modules/', `${setup}/`],
+      globalSetup: `${setup}/databaseServer.ts`,
+      globalTeardown: `${setup}/databaseServer.ts`,
     },
     {
       ...everyProject,

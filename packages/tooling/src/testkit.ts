@@ -43,15 +43,6 @@ export async function startDatabase(options: Options = {}): Promise<TestDatabase
   return database;
 }
 
-let serverOfJest: TestDatabase | undefined;
-
-/** One PostgreSQL server, on which each test file of the gateway has a database of its own. Jest calls it before and after all tests. */
-export default async function startOrStop(): Promise<void> {
-  if (serverOfJest) return serverOfJest.stop();
-  serverOfJest = await startDatabase();
-  process.env['TEST_DATABASE_SERVER'] = serverOfJest.url;
-}
-
 /** Creates a database on a free port without starting it. */
 export async function prepareDatabase({ durable = false }: Options = {}): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-database-'));
