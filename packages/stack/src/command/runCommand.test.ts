@@ -42,11 +42,10 @@ test.each([
 
 const sentence = 'Run the command again.';
 
-test.each([
-  new UserError(sentence),
-  new SettingsError([sentence]),
-  new ReleaseRejectedError(sentence),
-])('%p is said without a stack', error => {
-  expect(describeError(error)).toBe(sentence);
-  expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
-});
+test.each([new UserError(sentence), new SettingsError([sentence]), new ReleaseRejectedError(sentence)])(
+  '%p is said without a stack',
+  error => {
+    expect(describeError(error)).toBe(sentence);
+    expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
+  },
+);
