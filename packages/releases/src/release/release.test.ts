@@ -166,7 +166,7 @@ test('a release says what the browser has to do', async () => {
   const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
   const gate = { ...openGate, openPages: async () => [] };
   await release({ name, store, gate, traffic: 5, published: '1.1.0', begin: say, report: say });
-  expect(said).toContain('run: opens its pages in Chromium …');
+  expect(said).toContain('pages: opens its pages in Chromium …');
 });
 
 test('a dry run of a rollback says where it would lead and changes nothing', async () => {
