@@ -126,7 +126,6 @@ export default tseslint.config(
           'validation',
           'media',
           'federation/build/manifest',
-          'federation/contractsFit',
           'federation/(?:gates|microfrontends)',
         ),
         message: 'Not for the browser part of the shell.',

@@ -31,9 +31,7 @@ export interface Page extends PageWords {
 export interface Microfrontend {
   /** Its name in the registry; variables like MARKETING_PORT begin with it. */
   name: string;
-  /** Its folder in this repository. */
   folder: string;
-  /** Where its host listens by default. */
   port: number;
   /** Where it listens by default when it runs without the shell. */
   standalonePort: number;
@@ -47,7 +45,6 @@ export interface Microfrontend {
   pages: readonly Page[];
 }
 
-/** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
 
 // `npm run codegen` writes the titles from the curriculum: a host runs without its package.
@@ -214,3 +211,13 @@ export const microfrontendOf = (name: MicrofrontendName): Microfrontend =>
 
 /** What the names of its variables begin with: MARKETING in MARKETING_PORT. */
 export const environmentPrefix = (name: string) => name.toUpperCase().replaceAll('-', '_');
+
+/** So many contract versions before and after its own a build works with. */
+const CONTRACT_SPAN = 2;
+
+/** Whether a shell and a remote of these contract versions work together. */
+export const contractsFit = (one: number, other: number): boolean => Math.abs(one - other) <= CONTRACT_SPAN;
+
+/** The contract versions that fit a build of this one, in words: "3 to 7". */
+export const fittingContracts = (version: number) =>
+  `${version - CONTRACT_SPAN} to ${version + CONTRACT_SPAN}`;

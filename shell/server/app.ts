@@ -19,7 +19,7 @@ import type { VersionSource } from './registry/versions.ts';
 import { assignRequestId } from '@site/federation/serve/requestId';
 import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness, sendRegistry, sendServedVersion } from './registry/registryRoutes.ts';
-import { notFound, onlyReads, renderErrorText } from './errors.ts';
+import { notFound, onlyReads, renderErrorText } from '@site/federation/serve/answers';
 import { observeRequests } from './observeRequests.ts';
 import { createCurrentUserLookup } from './gateway/currentUser.ts';
 
@@ -30,7 +30,6 @@ export interface AppParts {
   log: Logger;
   /** Where what browsers report is counted for the judge. */
   counts?: HostCounts;
-  /** The metrics of the process. */
   metrics?: MetricsRegistry;
   /** How long a page may wait to know who asks for it; for tests. */
   currentUserTimeoutMs?: number;

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
 import { inventedGateway } from '@site/release-gate/pages/inventedGateway';
-import type { GateJob, GateSite } from '@site/release-gate/pages/openBuild';
+import type { GateJob, GateSite } from '@site/release-gate/pages/openPages';
 import { storeWithBuild } from '@site/release-gate/pages/storeWithBuild';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { createMicrofrontendHost } from '@site/releases/serve/microfrontendHost';
@@ -38,7 +38,7 @@ async function serve({ dir, schema }: GateJob): Promise<GateSite> {
     GATEWAY_URL: await listen(createServer(inventedGateway(schema))),
     ...Object.fromEntries(hosts.map(([name, host]) => [`${environmentPrefix(name)}_URL`, host])),
   });
-  const versions = createVersionSource({ source: store, origins: env.origins, log });
+  const versions = createVersionSource({ ...env, source: store, log });
   answer = createApp({ env, source: store, versions, log, currentUserTimeoutMs: CURRENT_USER_TIMEOUT_MS });
   return { url, origins: [url, ...hosts.map(([, host]) => host)], renderProblem };
 }

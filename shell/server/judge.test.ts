@@ -33,7 +33,7 @@ async function startHost() {
   });
   const store = folderStore(dir);
   const counts = createHostCounts();
-  const versions = createVersionSource({ source: store, origins: env.origins, log });
+  const versions = createVersionSource({ ...env, source: store, log });
   const look = createJudge({ store, source: store, counts, log });
   await look();
   timers.push(setInterval(() => void look(), 200));

@@ -4,17 +4,17 @@ import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import { followReleases, reportOnce } from '@site/releases/store/followReleases';
 import { createHttpServer, endProcessWith } from '@site/federation/serve/httpServer';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
+import { orExit } from '@site/federation/settings';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry as MetricsRegistry } from 'prom-client';
 import { createApp } from './app.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
 
-const env = settingsOrExit();
+const env = orExit(readEnv);
 // What Node could not parse may hold a cookie or a name.
 const log = pino({ level: env.logLevel, base: null, redact: { paths: ['err.rawPacket'], remove: true } });
-const { origins, pinsUnserved, releases } = env;
-const store = await openReleaseStore(releases);
+const store = await openReleaseStore(env.releases);
 const metrics = new MetricsRegistry();
 collectDefaultMetrics({ register: metrics });
 const storeReadable = new Gauge({
@@ -33,7 +33,7 @@ const source = await followReleases(store, {
     logUnreadable(error);
   },
 });
-const versions = createVersionSource({ source, origins, pinsUnserved, log });
+const versions = createVersionSource({ ...env, source, log });
 const counts = createHostCounts();
 serveMetrics(metrics, { host: env.host, port: env.metricsPort }, log);
 const server = createHttpServer(createApp({ env, source, versions, log, counts, metrics }));
@@ -49,12 +49,3 @@ server.listen(env.port, env.host, () => log.info({ host: env.host, port: env.por
 endProcessWith(server, {
   logError: error => log.fatal({ err: error }, 'nothing caught an error; the process ends'),
 });
-
-function settingsOrExit(): Env {
-  try {
-    return readEnv();
-  } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
-  }
-}

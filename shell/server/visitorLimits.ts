@@ -1,7 +1,7 @@
 import { networkOf } from '@site/federation/serve/networkOf';
 import type { RequestHandler } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { sendText } from './errors.ts';
+import { sendText } from '@site/federation/serve/answers';
 
 /**
  * How many reports or pages each address may have in a minute; those of one network of IPv6 are one (networkOf).

@@ -1,8 +1,12 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTRACT_FILE, contractSchema } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, manifestSchema } from '@site/federation/build/manifest';
+import {
+  CONTRACT_FILE,
+  contractSchema,
+  MANIFEST_FILE,
+  manifestSchema,
+} from '@site/federation/build/manifest';
 import { SettingsError } from '@site/federation/settings';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { ReleaseStore, StoredRegistry } from '@site/releases/store/releaseStore';

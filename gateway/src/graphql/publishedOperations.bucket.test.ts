@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { CONTRACT_FILE } from '@site/federation/build/contract';
+import { CONTRACT_FILE } from '@site/federation/build/manifest';
 import { release } from '@site/releases/release/release';
 import { openReleaseStore } from '@site/releases/store/openReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
@@ -88,8 +88,9 @@ test('a release waits until gateways know its documents before a browser gets it
   const gateway = ofGateway('released');
   await until(() => gateway.isReady());
   await storeBuild(store, 'marketing', '1.1.0', { contract: aContract({ operations: [OTHER] }) });
+  const quiet = { prerender: async () => [], begin: () => {}, report: () => {} };
   const gate = { inspect: async () => [] };
-  await release({ name: 'marketing', store, gate, traffic: 100, published: '1.1.0' });
+  await release({ ...quiet, name: 'marketing', store, gate, traffic: 100, published: '1.1.0' });
   expect(gateway.has(OTHER)).toBe(true);
 });
 

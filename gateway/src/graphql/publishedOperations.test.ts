@@ -31,7 +31,7 @@ afterAll(async () => {
 async function store(name: string, version: string, operations: string[]) {
   const folder = path.join(releases, name, version);
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ exposes: [], operations }));
+  await writeFile(path.join(folder, 'contract.json'), JSON.stringify({ operations }));
 }
 async function publish(name: AppName, version: string, operations: string[]) {
   await publishSending(folderStore(releases), name, version, operations);

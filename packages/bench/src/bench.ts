@@ -1,5 +1,6 @@
 import { createProgress } from '@site/stack/command/progress';
-import { UserError, runCommand } from '@site/stack/command/runCommand';
+import { UserError } from '@site/federation/settings';
+import { runCommand } from '@site/stack/command/runCommand';
 import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
 import type { Benchmark } from './benchmark.ts';

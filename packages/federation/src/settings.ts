@@ -45,12 +45,14 @@ type Environment = Record<string, string | undefined>;
 export const givenSettings = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-/** Thrown for settings that are wrong or missing: one sentence each in `problems`. */
-export class SettingsError extends Error {
+/** A failure that the user can fix: its message says what is wrong and what to do, and needs no stack. */
+export class UserError extends Error {}
+
+/** Settings that are wrong or missing: one sentence each in `problems`. */
+export class SettingsError extends UserError {
   readonly problems: string[];
   constructor(problems: string[]) {
     super(problems.join('\n'));
-    this.name = 'SettingsError';
     this.problems = problems;
   }
 }
@@ -66,4 +68,14 @@ export function readSettings<Rule extends z.ZodType>(rule: Rule, env: Environmen
       return `The setting ${name} ${wrong}.`;
     }),
   );
+}
+
+/** For a process that cannot start without its settings: ends it with what is wrong with them. */
+export function orExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    console.error((error as Error).message);
+    return process.exit(1);
+  }
 }

@@ -12,7 +12,6 @@ export interface Bundle {
     /** Bytes of brotli for a script or a style sheet; of a picture or a video as it is. */
     sentBytes: number;
   }[];
-  /** What its scripts contain. */
   scans: ({ file: string } & ScriptScan)[];
 }
 

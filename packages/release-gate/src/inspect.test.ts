@@ -85,7 +85,6 @@ const withShell = (contractVersion: number, provides: Record<string, string>) =>
 
 describe('a breaking change is rejected in words', () => {
   test.each<[string, InspectedBuild, RegExp, Live?]>([
-    ['routes not exposed', aBuild({ contract: { exposes: [] } }), /does not expose .\/routes/],
     [
       'a newer contract',
       ofContract(9),
@@ -192,7 +191,6 @@ describe('a harmless change passes', () => {
     ['a video of half a megabyte', aBuild({ bundle: { files: [sized('a.webm', 500_000)] } })],
     ['exactly the budget', aBuild({ firstVisitBytes: 28_000 })],
     ['a shell with a newer patch', aBuild(), withShell(1, { react: '19.3.9' })],
-    ['something more exposed', aBuild({ contract: { exposes: ['./routes', './badge'] } })],
   ])('%s', (_, harmless, against = live()) => {
     expect(inspect(harmless, against)).toEqual([]);
   });

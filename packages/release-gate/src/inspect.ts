@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLError, parse, validate } from 'graphql';
 import { satisfies } from 'semver';
-import type { BuildContract } from '@site/federation/build/contract';
+import type { BuildContract } from '@site/federation/build/manifest';
 import { isWithinBudgets, makesNoCode, sendsGeneratedDocuments } from './fileChecks.ts';
 import type { InspectedBuild, Live } from './live.ts';
 import { describePartner, misfits } from '@site/releases/release/partners';
@@ -10,9 +10,6 @@ type Check = (build: InspectedBuild, live: Live) => string[];
 /** All reasons to reject a release by what its build declares and holds, one sentence each; empty when it may go out. */
 export const inspect: Check = (build, live) =>
   (build.manifest.name === 'shell' ? shellChecks : checks).flatMap(check => check(build, live));
-
-const exposesRoutes: Check = ({ contract }) =>
-  contract.exposes.includes('./routes') ? [] : ['It does not expose ./routes.'];
 
 const liveShell = ({ partners }: Live) =>
   partners.find(({ name, isDefault }) => name === 'shell' && isDefault);
@@ -78,7 +75,6 @@ const bringsWhatIsNeeded: Check = ({ contract }, { partners }) =>
   );
 
 const checks: Check[] = [
-  exposesRoutes,
   hasShell,
   fitsContracts,
   ownsItsPages,

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_FILE, contractSchema, type BuildContract } from '@site/federation/build/contract';
-import type { Manifest } from '@site/federation/build/manifest';
+import {
+  type BuildContract,
+  CONTRACT_FILE,
+  contractSchema,
+  type Manifest,
+} from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { microfrontendOf, SHELL_BUDGET_KB } from '@site/federation/microfrontends';
 import { readVersionFile } from '@site/releases/store/versionFiles';
@@ -9,14 +13,12 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { partnersOf, type Partner } from '@site/releases/release/partners';
 import { readBundle, type Bundle } from './bundle.ts';
 
-/** What a build says of itself, and what its files hold. */
 export interface InspectedBuild {
   manifest: Manifest;
   contract: BuildContract;
   bundle: Bundle;
 }
 
-/** What is live, which it must fit. */
 export interface Live {
   schema: string;
   /** Without those whose files are damaged: they cannot be asked. */

@@ -3,18 +3,16 @@ import type { Gate } from '@site/releases/release/gate';
 import { readSchema, type SchemaRequest } from './gatewaySchema.ts';
 import { inspect } from './inspect.ts';
 import { readBuild, readLive } from './live.ts';
-import { openBuild, type PageOpener } from './pages/openBuild.ts';
+import { openPages, type PageOpener } from './pages/openPages.ts';
 import { checkSources } from './sources/checkSources.ts';
 
 export interface ReleaseGateOptions extends SchemaRequest {
   store: ReleaseStore;
-  /** Whether types and unit tests are left out. */
   noTests?: boolean | undefined;
   /** Starts a browser and what serves a build to it; undefined leaves the pages unopened. */
   startOpener?: (() => Promise<PageOpener>) | undefined;
 }
 
-/** What a build must pass before browsers get it. */
 export function createReleaseGate({ noTests, startOpener, store, ...gateway }: ReleaseGateOptions): Gate {
   let read: Promise<string> | undefined;
   // Once: every part checks against the same schema.
@@ -23,6 +21,6 @@ export function createReleaseGate({ noTests, startOpener, store, ...gateway }: R
     checkSources: noTests ? undefined : checkSources,
     inspect: async ({ name, dir, manifest }) =>
       inspect(await readBuild(dir, manifest), await readLive(name, store, await schema())),
-    openPages: startOpener && (async build => openBuild(build, store, await schema(), startOpener)),
+    openPages: startOpener && (async build => openPages(build, store, await schema(), startOpener)),
   };
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { port, readSettings, releaseStoreSettings } from '@site/federation/settings';
+import { orExit, port, readSettings, releaseStoreSettings } from '@site/federation/settings';
 
 const store = { RELEASES_DIR: z.string().min(1), ...releaseStoreSettings };
 
-/** Settings of a microfrontend's host. */
 export const readHostEnv = () =>
   read(
     z.object({
@@ -18,12 +17,4 @@ export const readHostEnv = () =>
 /** Settings of the build import; BUILDS_DIR has the builds that an image carries. */
 export const readImportEnv = () => read(z.object({ BUILDS_DIR: z.string().min(1), ...store }));
 
-/** Ends the process with one clear message when a setting is wrong or missing. */
-function read<T extends z.ZodType>(settings: T): z.output<T> {
-  try {
-    return readSettings(settings, process.env);
-  } catch (error) {
-    console.error((error as Error).message);
-    return process.exit(1);
-  }
-}
+const read = <T extends z.ZodType>(settings: T) => orExit(() => readSettings(settings, process.env));

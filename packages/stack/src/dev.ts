@@ -1,5 +1,6 @@
 import { createProgress } from './command/progress.ts';
-import { runCommand, UserError } from './command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
+import { runCommand } from './command/runCommand.ts';
 import { readDevelopmentSettings } from './env/site.ts';
 import { buildStale } from './site/build.ts';
 import { createBuildProblems } from './site/buildProblems.ts';

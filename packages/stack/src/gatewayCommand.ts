@@ -8,7 +8,8 @@ import { buildGateway } from './site/build.ts';
 import { addressesOf, gateway } from './site/processes.ts';
 import { loadSecrets } from './site/secrets.ts';
 import { createProgress } from './command/progress.ts';
-import { runCommand, UserError, type OnExit } from './command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
+import { runCommand, type OnExit } from './command/runCommand.ts';
 
 // npm run export -- TABLE [--to FILE]: one table as CSV, to standard output or to a file with mode 0600.
 // npm run erase -- EMAIL [--remove]: what the site stores about an address, and its removal.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UserError } from './command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { readReleaseSettings } from './env/release.ts';
 import { describeIncident, groupErrors } from './incidents/groupErrors.ts';
 import { ownLogs, readBrowserLog, readSince } from './incidents/logLines.ts';

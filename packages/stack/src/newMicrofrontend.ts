@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '@site/federation/settings';
 import { projectRoot as root } from '@site/federation/build/workspace';
 import { environmentPrefix, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
-import { UserError } from './command/runCommand.ts';
 import { readEntry } from './microfrontendEntry.ts';
 import { runReleaseCommand } from './releases/releaseCommand.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 
-/** @returns paths of the written files */
 function copyTemplate({ name, folder, port, pages }: Microfrontend): string[] {
   const Name = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const values: Record<string, unknown> = { name, Name, folder, port, title: pages[0]?.name };

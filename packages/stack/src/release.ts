@@ -12,7 +12,7 @@ import { readShares } from './releases/shares.ts';
 const shape = {
   usage:
     'npm run release -- NAME [--traffic PERCENT | --progressive [--step-minutes N] [--step-views N]]' +
-    ' [--version VERSION | --published VERSION] [--committed-schema] [--no-tests] [--no-browser] [--dry-run]',
+    ' [--version VERSION | --published VERSION] [--no-tests] [--no-browser] [--dry-run]',
   options: {
     traffic: { type: 'string' },
     progressive: { type: 'boolean' },
@@ -20,7 +20,6 @@ const shape = {
     'step-views': { type: 'string' },
     version: { type: 'string' },
     published: { type: 'string' },
-    'committed-schema': { type: 'boolean' },
     'no-tests': { type: 'boolean' },
     'no-browser': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
@@ -44,11 +43,9 @@ await runReleaseCommand(async onExit => {
   const gate = createReleaseGate({
     store,
     report,
-    ...(!values['committed-schema'] && {
-      gatewayUrls: settings.gatewayUrls,
-      tlsDir: settings.TLS_DIR,
-      gatewayRequired: settings.gatewayIsNamed,
-    }),
+    gatewayUrls: settings.gatewayUrls,
+    tlsDir: settings.TLS_DIR,
+    gatewayRequired: settings.gatewayIsNamed,
     noTests: values['no-tests'],
     startOpener: values['no-browser'] ? undefined : () => startPageOpener(settings),
   });

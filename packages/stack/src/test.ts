@@ -5,7 +5,8 @@ import { runStaticChecks, runTypeChecks } from './checks/staticChecks.ts';
 import { runBrowserTests, runUnitTests } from './checks/testRunners.ts';
 import type { CheckRun } from './checks/tool.ts';
 import { createProgress } from './command/progress.ts';
-import { UserError, describeError, runCommand } from './command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
+import { describeError, runCommand } from './command/runCommand.ts';
 import { readSettings } from './env/site.ts';
 import { deploymentUnderTest, testEnvironment } from './env/test.ts';
 

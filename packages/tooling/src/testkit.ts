@@ -17,11 +17,9 @@ export { freePort, until };
 export interface TestDatabase {
   url: string;
   start: () => Promise<void>;
-  /** The process id of the server. */
   pid: () => Promise<number>;
   /** Ends it as `pg_ctl stop -m immediate` does: nothing is written, and the next start recovers. */
   crash: () => Promise<void>;
-  /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }
 
@@ -74,7 +72,6 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
   };
 }
 
-/** PEM texts. */
 export interface Certificate {
   ca: string;
   cert: string;

@@ -1,4 +1,5 @@
-import { readFileSync, watch } from 'node:fs';
+/// <reference lib="dom" />
+import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROBLEMS_FILE } from '@site/federation/build/manifest';
@@ -32,7 +33,23 @@ export function developmentEvents(buildsDir: string): RequestHandler {
   };
 }
 
-const overlay = readFileSync(new URL('./overlay.js', import.meta.url), 'utf8');
+/** Run inside a page: reloads it after a build, and shows in it what does not build. */
+function overlay() {
+  let panel: HTMLElement | undefined;
+  const events = new EventSource('/__events');
+  events.onmessage = () => location.reload();
+  events.addEventListener('problem', ({ data }) => {
+    panel?.remove();
+    const text = JSON.parse(data);
+    if (!text) return;
+    panel = document.createElement('pre');
+    panel.setAttribute('role', 'alert');
+    panel.style.cssText =
+      'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:2147483647;margin:0;padding:16px;' +
+      'background:#1d0b0b;color:#ffd9d9;border-top:3px solid #ff5c5c;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap';
+    panel.textContent = `The last change does not build\n\n${text}`;
+    document.documentElement.append(panel);
+  });
+}
 
-/** The script that reloads the page after a build, and shows in it what does not build. */
-export const developmentScript = (nonce: string): string => `<script nonce="${nonce}">${overlay}</script>`;
+export const developmentScript = (nonce: string) => `<script nonce="${nonce}">(${overlay})()</script>`;

@@ -112,17 +112,11 @@ const PAINT_WHOLE = `<link rel="expect" blocking="render" href="#${PAGE_DATA_ID}
 const stylesOf = ({ styles }: PrerenderedMarkup, nonce: string) =>
   styles.replaceAll('<style ', `<style nonce="${nonce}" `);
 
-/**
- * A script of ours in one line, without the comments that have a line of their own.
- * @param script its path below `shell/src`
- */
-export const inlinedScript = (script: string) =>
-  readFileSync(new URL(`../../src/${script}`, import.meta.url), 'utf8')
-    .replace(/^ *\/\/.*$/gm, '')
-    .replace(/\s+/g, ' ');
-
-const recordErrors = inlinedScript('reports/recordErrors.js');
-const recordEarlyInput = inlinedScript('earlyInput/recordEarlyInput.js');
+/** Without the lines of comment, a third of what would be sent. */
+const readScript = (file: string) =>
+  readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8').replace(/^ *\/\/.*\n/gm, '');
+const recordErrors = readScript('reports/recordErrors.js');
+const recordEarlyInput = readScript('earlyInput/recordEarlyInput.js');
 
 /** JSON that cannot end the script element around it. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,7 +1,7 @@
 import { requestIdOf } from '@site/federation/serve/requestId';
 import type { Request, RequestHandler, Response } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
-import { sendText } from '../errors.ts';
+import { sendText } from '@site/federation/serve/answers';
 import { createAddressLimit } from '../visitorLimits.ts';
 import { sendCompressed } from './compress.ts';
 import type { Env } from '../env.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isEnding } from '@site/federation/serve/httpServer';
 import type { RequestHandler } from 'express';
 import type { Env } from '../env.ts';
-import { notFound, sendText } from '../errors.ts';
+import { notFound, sendText } from '@site/federation/serve/answers';
 import { sendCompressed } from '../page/compress.ts';
 import { readRolloutCookies } from './rolloutCookies.ts';
 import type { VersionSource } from './versions.ts';

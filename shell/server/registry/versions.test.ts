@@ -47,7 +47,12 @@ describe('the registry and the files', () => {
     const nothing = folderStore(path.join(dir, 'empty'));
     const store = await followReleases(nothing, { report: () => {} });
     expect(
-      await createVersionSource({ source: store, origins: {}, log: pino({ level: 'silent' }) }).isReady(),
+      await createVersionSource({
+        source: store,
+        origins: {},
+        pinsUnserved: false,
+        log: pino({ level: 'silent' }),
+      }).isReady(),
     ).toBe(false);
   });
 
@@ -59,7 +64,7 @@ describe('the registry and the files', () => {
     expect(await (await get(`${url}/`)).text()).toContain(`/assets/${version}/`);
     const source = await followReleases(store, { report: () => {} });
     const log = pino({ level: 'silent' });
-    const versions = createVersionSource({ source, origins: {}, log });
+    const versions = createVersionSource({ source, origins: {}, pinsUnserved: false, log });
     const served = await versions.shell({ rolloutBucket: () => 0, pin: null });
     expect(served?.manifest.version).toBe(version);
   });

@@ -38,7 +38,7 @@ export interface VersionSourceOptions {
   source: ReleaseSource;
   origins: Readonly<Record<string, string>>;
   /** Whether a browser may be pinned to a version that no other browser gets. */
-  pinsUnserved?: boolean;
+  pinsUnserved: boolean;
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -48,7 +48,7 @@ export interface VersionSourceOptions {
 export function createVersionSource({
   source,
   origins,
-  pinsUnserved = true,
+  pinsUnserved,
   log,
 }: VersionSourceOptions): VersionSource {
   const manifests = createCache<BrowserManifest>((err, manifest) =>
@@ -83,7 +83,6 @@ export function createVersionSource({
     return { schema, microFrontends: Object.fromEntries(entries) as ResolvedRegistry['microFrontends'] };
   }
 
-  /** The version for one browser. */
   async function choose(name: string, cookies: RolloutCookies) {
     const published = await listed();
     const pinned = pinnedVersion(published, name, cookies.pin);
@@ -134,7 +133,6 @@ export function createVersionSource({
   return { isReady, registry, listed, pinnable, served, shell, prerendered };
 }
 
-/** Who asks for the default versions. */
 const NOBODY: RolloutCookies = { rolloutBucket: () => ROLLOUT_BUCKETS, pin: null };
 
 /** A browser fetches the manifest of a fallback when it needs it. */

@@ -46,7 +46,7 @@ beforeEach(async () => {
     EDUCATION_URL: nobody,
     GATEWAY_URL: nobody,
   });
-  const versions = createVersionSource({ source: folderStore(dir), origins: env.origins, log });
+  const versions = createVersionSource({ ...env, source: folderStore(dir), log });
   server = createServer(createApp({ env, source: folderStore(dir), versions, log }));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
 });

@@ -2,7 +2,7 @@ import { findVersion } from '@site/releases/registry/registry';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import type { Env } from '../env.ts';
-import { sendText } from '../errors.ts';
+import { sendText } from '@site/federation/serve/answers';
 import { sameOriginOnly } from '../visitorLimits.ts';
 import { nonceOf, pageHeaders } from '../page/headers.ts';
 import type { VersionSource } from '../registry/versions.ts';

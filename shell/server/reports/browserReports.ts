@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { MAX_BYTES, REPORTS_PATH } from '../../src/reports/report.ts';
-import { sendText } from '../errors.ts';
+import { sendText } from '@site/federation/serve/answers';
 import { createAddressLimit, sameOriginOnly } from '../visitorLimits.ts';
 import type { Env } from '../env.ts';
 import type { BrowserMetrics } from '../metrics/browserMetrics.ts';

@@ -112,7 +112,7 @@ export async function startSite({
   const registry = publish(publish(emptyRegistry(), publication), shell);
   await folderStore(dir).write(listRendered(registry, [{ name: 'shell', version, pages }]), null);
   const source = await followReleases(folderStore(dir), { report: () => {} });
-  const versions = createVersionSource({ source, origins: env.origins, log });
+  const versions = createVersionSource({ ...env, source, log });
   const url = await listen(createServer(createApp({ env, source, versions, log, currentUserTimeoutMs })));
   return { url, remote };
 }

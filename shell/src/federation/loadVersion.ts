@@ -1,4 +1,4 @@
-import { contractsFit } from '@site/federation/contractsFit';
+import { contractsFit } from '@site/federation/microfrontends';
 import type { RemoteModule } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { versionFolder, type BrowserManifest, type RemoteVersion } from '../pageData.ts';

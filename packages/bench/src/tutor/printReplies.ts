@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { UserError } from '@site/stack/command/runCommand';
+import { UserError } from '@site/federation/settings';
 import { createBreaker } from '@site/tutor/engines/breaker';
 import { createEndpoint } from '@site/tutor/engines/endpoint';
 import type { ChatMessage } from '@site/tutor/engines/engine';

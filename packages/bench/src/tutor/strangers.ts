@@ -3,7 +3,7 @@ import path from 'node:path';
 import { labels, type InputExample } from '@site/tutor/guardrail/classifier';
 import { linesOf, rowsOf } from '@site/tutor/guardrail/examples';
 import { askedExampleOf, loadModels, messageOf } from '@site/tutor/models';
-import { UserError } from '@site/stack/command/runCommand';
+import { UserError } from '@site/federation/settings';
 import type { LeftOut } from './leftOut.ts';
 import { measure } from './measure.ts';
 

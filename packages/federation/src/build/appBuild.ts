@@ -39,7 +39,6 @@ function appBuild(dir: string, role: Role): AppBuild {
   ];
 }
 
-/** The pages of the site, each with the microfrontend that owns it. */
 const pageOwners: Record<string, string> = Object.fromEntries(
   microfrontends.flatMap(({ name, pages }) => pages.map(({ path }) => [path, name])),
 );

@@ -29,15 +29,13 @@ test.each(microfrontendNames)(
         folder => /^(shell|gateway|mfe-)/.test(folder) && !folder.startsWith(`mfe-${name}/`),
       ),
     ).toEqual([]);
-    expect(files.filter(file => /pnpm-lock|microfrontends\.ts$|contractsFit|\.test\./.test(file))).toEqual(
-      [],
-    );
+    expect(files.filter(file => /pnpm-lock|microfrontends\.ts$|\.test\./.test(file))).toEqual([]);
   },
 );
 
 test('the shell is built from the table of microfrontends, too, and every build from its compilers', () => {
   const { files, installed } = buildInputs('shell');
-  for (const name of ['microfrontends.ts', 'gates.ts', 'src/contractsFit.ts', 'src/lessonTitles.json'])
+  for (const name of ['microfrontends.ts', 'gates.ts', 'src/lessonTitles.json'])
     expect(relative(files)).toContain(`packages/federation/${name}`);
   expect(relative(files)).not.toContain('packages/releases/src/release/prune.ts');
   expect(names(installed)).toEqual(expect.arrayContaining(['webpack', '@swc/core', 'react-router-dom']));

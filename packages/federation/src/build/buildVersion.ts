@@ -18,8 +18,7 @@ const HASH_LENGTH = 8;
 const NOT_BUNDLED = /^@(types|jest|testing-library|site)\//;
 /** Workspace packages for the shell's host; its bundle has only `IN_SHELL` of them. */
 const OF_THE_HOST = /^@site\/(federation|releases)$/;
-const IN_SHELL = ['microfrontends.ts', 'gates.ts', 'src/contractsFit.ts', 'src/lessonTitles.json'];
-/** What turns sources into files. */
+const IN_SHELL = ['microfrontends.ts', 'gates.ts', 'src/lessonTitles.json'];
 const COMPILERS = [
   '@module-federation/enhanced',
   '@swc/core',

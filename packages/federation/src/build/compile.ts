@@ -3,19 +3,17 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 import type { AppBuild } from './appBuild.ts';
 import type { BuildOptions } from './browserBuild.ts';
+import { UserError } from '../settings.ts';
 import { compress } from './compress.ts';
 import { appDir, projectRoot, type AppName } from './workspace.ts';
 
 /** Sources that do not compile: the message names each place by its path from the project's root, with line and column. */
-export class CompileError extends Error {
-  override name = 'CompileError';
-}
+export class CompileError extends UserError {}
 
 export interface CompileRequest extends BuildOptions {
   app: AppName;
 }
 
-/** Compiles an app, as its own webpack.config.ts defines it, into one folder. */
 export async function compileApp({ app, ...options }: CompileRequest) {
   const file = path.join(appDir(app), 'webpack.config.ts');
   const { default: build } = (await import(file)) as { default: AppBuild };

@@ -41,3 +41,19 @@ export const manifestSchema = z.strictObject({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The file of a build that says what it asks of the others, and what it gives them. */
+export const CONTRACT_FILE = 'contract.json';
+
+/** Only releases read it; no page does, so it is no part of the manifest. Not strict: those of former builds say more. */
+export const contractSchema = z.object({
+  operations: z.array(z.string()),
+  /** Range of each shared package that a remote asks for, by its name. */
+  requires: z.record(z.string(), z.string()),
+  /** Version of each shared package that the shell provides, by its name. */
+  provides: z.record(z.string(), z.string()),
+  /** The pages of the site and the microfrontend that each belongs to, as the shell decides. */
+  pages: z.record(z.string(), z.string()),
+});
+
+export type BuildContract = z.infer<typeof contractSchema>;

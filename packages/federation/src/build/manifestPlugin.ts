@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Module, type WebpackPluginInstance } from 'webpack';
-import { CONTRACT_FILE } from './contract.ts';
 import { contractOf, type ContractSource } from './readContract.ts';
 import { integrityOf } from './integrity.ts';
-import { type Manifest, MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE } from './manifest.ts';
+import { CONTRACT_FILE, type Manifest, MANIFEST_FILE, MAPS_FOLDER, SERVER_FILE } from './manifest.ts';
 
 /** The shared module that only some pages need: the shell has it in a late chunk. */
 export const DATA_LAYER = '@site/platform/data';
@@ -30,7 +29,7 @@ export const manifestPlugin = (
         compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(content, null, 1)));
       compilation.hooks.processAssets.tapPromise({ name: 'manifestPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        if (contract) emit(CONTRACT_FILE, await contractOf(compilation, contract));
+        if (contract) emit(CONTRACT_FILE, await contractOf(contract));
         emit(MANIFEST_FILE, manifestOf(compilation, info, version));
       });
     });

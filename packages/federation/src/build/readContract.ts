@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation } from 'webpack';
 import { parse, print, type DocumentNode } from 'graphql';
-import type { BuildContract } from './contract.ts';
+import type { BuildContract } from './manifest.ts';
 import { CompileError } from './compile.ts';
 
 /** The folders whose GraphQL documents the app sends, and what its contract says beside what can be read off the build. */
@@ -12,16 +11,10 @@ export interface ContractSource {
 }
 
 /** @throws {Error} when generated documents are not those of the sources */
-export async function contractOf(
-  compilation: Compilation,
-  { dirs, terms }: ContractSource,
-): Promise<BuildContract> {
-  return {
-    exposes: compilation.namedChunkGroups.has('routes') ? ['./routes'] : [],
-    operations: (await Promise.all(dirs.map(operationsOf))).flat(),
-    ...terms,
-  };
-}
+export const contractOf = async ({ dirs, terms }: ContractSource): Promise<BuildContract> => ({
+  operations: (await Promise.all(dirs.map(operationsOf))).flat(),
+  ...terms,
+});
 
 async function operationsOf(dir: string): Promise<string[]> {
   requireGeneratedDocuments(dir);

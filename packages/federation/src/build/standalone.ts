@@ -13,7 +13,6 @@ export interface Standalone {
   gatewayUrl: string;
   /** The origin that the gateway knows this microfrontend's host by; it may write outside production. */
   hostOrigin: string;
-  /** The site's settings, as pages get them. */
   config: object;
   /** Called after each build, with what is wrong in the sources; null for a good one. */
   onBuilt(problem: string | null): void;
@@ -43,12 +42,10 @@ export function standalone({ name, outDir, gatewayUrl, hostOrigin, config, onBui
     .use((_request, response) => void response.set('Cache-Control', 'no-store').send(page));
 }
 
-/** What the shell brings to every page. */
 const styleSheets = ['packages/media/files/fonts/fonts.css', 'packages/ui/src/global.css'].map(file =>
   path.join(projectRoot, file),
 );
 
-/** In the place of the shell. */
 const startOf = (name: MicrofrontendName) => `
   import { renderStandalone } from '@site/platform/standalone';
   import { createRoutes } from './src/routes.tsx';

@@ -13,7 +13,6 @@ export interface ConnectionTimeouts {
   headersTimeout: number;
   /** Headers and body. */
   requestTimeout: number;
-  /** How often Node.js looks for clients that are too slow. */
   connectionsCheckingInterval: number;
   /** Without a byte in either direction: an answer that nobody reads ends with its connection. */
   idleTimeout: number;
@@ -104,11 +103,9 @@ const END_MS = 10_000;
 const IDLE_CHECK_MS = 500;
 
 let ending = false;
-/** Whether this process is about to end: then it is not ready. */
 export const isEnding = (): boolean => ending;
 
 export interface EndOptions {
-  /** Logs an error that nothing caught. */
   logError: (error: unknown) => void;
   /** Stops work beside the requests; called at once. */
   stop?: () => Promise<void>;

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { get as getPlain, type RequestOptions } from 'node:http';
+import { get as getTls } from 'node:https';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 
 /** The own certificate, its key, and the authority whose certificates are accepted. */
 export type TlsFiles = Record<'cert' | 'key' | 'ca', Buffer>;
@@ -11,10 +14,18 @@ export function readTls(folder: string | undefined): TlsFiles | undefined {
   return { cert: read('tls.crt'), key: read('tls.key'), ca: read('ca.crt') };
 }
 
+/** In the place of `fetch`, which cannot present a client certificate. */
+export const getText = (url: string, options: RequestOptions) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const get = url.startsWith('https:') ? getTls : getPlain;
+    get(url, options, response =>
+      textOf(response).then(text => resolve({ status: response.statusCode ?? 500, text }), reject),
+    ).on('error', reject);
+  });
+
 /** The value of Strict-Transport-Security: for a year, with every subdomain. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
-/** Whether browsers reach the site by https. */
 export const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /**

@@ -2,7 +2,6 @@ import type { RequestListener, Server } from 'node:http';
 import type { ServerOptions } from 'node:https';
 import { createHttpServer } from './httpServer.ts';
 
-/** What is served: a registry of prom-client. */
 interface Registry {
   contentType: string;
   metrics: () => Promise<string>;

@@ -36,7 +36,6 @@ async function missingFrame(page: Page, { width, isUser }: Visit): Promise<Probl
   return wanted.filter((_, at) => counts[at] === 0).map(one => ({ text: `the frame shows no ${one}` }));
 }
 
-/** What axe finds in a page as it is now, one problem for each rule. */
 async function accessibility(page: Page): Promise<Problem[]> {
   // Legacy mode saves a second page for frames of other sites, which no page has.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(STANDARDS);

@@ -9,7 +9,6 @@ import { DESKTOP, PHONE, type Visit } from './visits.ts';
 /** A site in which a build has all browsers. */
 export interface SiteToOpen {
   browser: Browser;
-  /** The shell host's address. */
   url: string;
   /** Where its pages may ask: the shell host and the microfrontend hosts. */
   origins: ReadonlySet<string>;
@@ -23,7 +22,6 @@ const DRAWN_MS = 10_000;
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
 const LOADING = `it is still loading after ${DRAWN_MS / 1000} s`;
-/** What the shell shows in place of a page. */
 export const UNAVAILABLE = 'the shell shows that the section is unavailable';
 const TEXTS = { unavailable: UNAVAILABLE, loading: LOADING };
 

@@ -1,101 +1,96 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
-import { newContext, openPage, UNAVAILABLE, type SiteToOpen } from './openPage.ts';
-import type { Problem, VisitResult } from './problem.ts';
-import type { Visit } from './visits.ts';
-import { watchPage } from './watchPage.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { MAPS_FOLDER, mapOf } from '@site/federation/build/manifest';
+import { createSourceFinder, placeText } from '@site/federation/build/sourcePlace';
+import { microfrontends, type Page } from '@site/federation/microfrontends';
+import { defaultVersion, type Registry } from '@site/releases/registry/registry';
+import type { StagedBuild } from '@site/releases/release/gate';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { unpackMap } from '@site/releases/store/versionFiles';
+import { openTabs } from './openTabs.ts';
+import { describeProblems, isSameVisit, withoutKnown, type MayHave } from './problem.ts';
+import { shellVisitsOf, visitsOf, walkOf, type Visit } from './visits.ts';
 
-/** Tabs that are open at the same time: their waiting overlaps, their work shares the processors. */
-const AT_ONCE = 6;
-/** A page that answers nothing for so long renders itself without end: a long task takes a tenth of it. */
-const HUNG_MS = 8_000;
-const HUNG: Problem = { text: 'it does not answer any more', isLate: true };
-const QUESTION_MS = 500;
-/** Errors in timers come late: the last page of a tab stays open for this long. */
-const HEARD_MS = 1_500;
-/** The share of its time for which a page that shows what it has may be busy, and how often it may be more. */
-const MAX_BUSY = 0.6;
-const BUSY_TIMES = 3;
-
-/** What one tab shows, page by page. */
-type Way = readonly Visit[];
-
-/** What a busy machine may have done is tried once more. @param ways the pages of each tab, the first by its address */
-export async function openPages(site: SiteToOpen, ways: readonly Way[]): Promise<VisitResult[]> {
-  const results = new Map<Way, VisitResult[]>();
-  const problemsOf = (way: Way) => results.get(way)?.flatMap(({ problems }) => problems);
-  const isHung = (way: Way) => problemsOf(way)?.includes(HUNG);
-  const isDoubtful = (way: Way) => problemsOf(way)?.some(({ isLate }) => isLate) ?? true;
-  const waiting = ways.values();
-  const work = async () => {
-    for (const way of waiting) {
-      results.set(way, await openTab(site, way));
-      if (isHung(way)) return;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const way of ways.filter(isDoubtful)) {
-    results.set(way, await openTab(site, way));
-    if (isHung(way)) break;
-  }
-  return ways.flatMap(way => results.get(way) ?? []);
+/** What a process of the shell host serves to every browser, as the site would if a build had all browsers. */
+export interface GateJob {
+  dir: string;
+  schema: string;
 }
 
-/** Goes through the pages of a tab; one that hangs ends it. */
-async function openTab(site: SiteToOpen, way: Way): Promise<VisitResult[]> {
-  const [first] = way;
-  if (!first) return [];
-  const context = await newContext(site, first);
-  const page = await context.newPage();
-  const heard = watchPage(page, site.origins, first.isMissing);
-  const results: VisitResult[] = [];
-  for (const visit of way) {
-    const isLast = results.length === way.length - 1;
-    const look = async () => [
-      ...(await openPage(page, site, visit)),
-      // A page that has crashed was reported already.
-      ...(isLast ? await listenLonger(page).catch(() => []) : []),
-    ];
-    const seen = await unlessHung(page, look());
-    const said = heard.splice(0);
-    // Why the shell could not show a section says more than that it is unavailable.
-    const isExplained = said.some(({ text }) => text.startsWith('it failed ('));
-    const problems = [...said, ...seen.filter(({ text }) => !isExplained || text !== UNAVAILABLE)];
-    results.push({ ...visit, problems });
-    if (seen.includes(HUNG)) break;
-  }
-  // Not awaited: a page that hangs does not say that it closes, either.
-  void context.close().catch(() => {});
-  return results;
+export interface GateSite {
+  url: string;
+  origins: string[];
+  /** Why the public pages of the build cannot be rendered. */
+  renderProblem?: string | undefined;
 }
 
-/** Asks a page again and again whether it answers, until it was looked at. */
-async function unlessHung(page: Page, look: Promise<Problem[]>): Promise<Problem[]> {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const heartbeat = async () => {
-    for (;;) {
-      // One that goes on to another document, or is closed, has no answer, but does not hang.
-      const answer = page.evaluate(() => true).catch(() => true);
-      if (!(await Promise.race([answer, sleep(HUNG_MS, false, { signal })]))) return [HUNG];
-      await sleep(QUESTION_MS, undefined, { signal });
-    }
-  };
-  return Promise.race([look.finally(() => ending.abort()), heartbeat().catch(() => look)]);
+export interface PageOpener {
+  browser: Browser;
+  serve(job: GateJob): Promise<GateSite>;
+  close(): Promise<void>;
 }
 
-/** Waits for what comes late, and whether a page ever rests: one that renders itself again and again empties a battery. */
-async function listenLonger(page: Page): Promise<Problem[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const taskSeconds = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-  };
-  for (let times = 0; times < BUSY_TIMES; times++) {
-    const before = await taskSeconds();
-    await sleep(HEARD_MS);
-    if (((await taskSeconds()) - before) * 1000 < MAX_BUSY * HEARD_MS) return [];
+/** Opens every page of a build before any visitor gets it, and says what is wrong, one sentence each. */
+export async function openPages(
+  { name, dir, manifest }: StagedBuild,
+  store: ReleaseStore,
+  schema: string,
+  startOpener: () => Promise<PageOpener>,
+): Promise<string[]> {
+  const { registry } = await store.read();
+  const isShell = name === 'shell';
+  const own: readonly Page[] = microfrontends.find(one => one.name === name)?.pages ?? [];
+  const others = microfrontends.flatMap(one => (one.name === name ? [] : servedPages(registry, one)));
+  const alone = isShell ? shellVisitsOf(others) : visitsOf(own);
+  // A shell's walk has all pages. A microfrontend's comes from another one's, which users see at its own address.
+  const neighbour = isShell ? undefined : others.find(({ forUsers }) => !forUsers);
+  // First what takes longest.
+  const ways = [walkOf(isShell ? others : own, neighbour), ...alone.map(visit => [visit])];
+  const { browser, serve, close } = await startOpener();
+  const open = ({ url, origins }: GateSite, chosen: readonly (readonly Visit[])[]) =>
+    openTabs({ browser, url, origins: new Set(origins), isShell }, chosen);
+  try {
+    const site = await serve({ dir, schema });
+    if (site.renderProblem) return [`its pages cannot be rendered: ${site.renderProblem}`];
+    const results = await open(site, ways);
+    // A shell answers for nothing that its microfrontends do beside the live one, too; nor does one of them for others.
+    const mayHave: MayHave = ({ rule }, { isNeighbour }) => isShell || isNeighbour || rule !== undefined;
+    const doubtful = results.filter(visit => visit.problems.some(problem => mayHave(problem, visit)));
+    const again = ways.filter(way => way.some(visit => doubtful.some(other => isSameVisit(other, visit))));
+    const before = again.length > 0 ? await defaultFolder(store, registry, name) : undefined;
+    const known = before === undefined ? [] : await open(await serve({ dir: before, schema }), again);
+    return await describeProblems(withoutKnown(results, known, mayHave), placeIn(dir, manifest.version));
+  } finally {
+    await close();
   }
-  return [{ text: 'it keeps the processor busy after it was drawn' }];
+}
+
+/** The pages of a microfrontend that are released: others are still to come. */
+function servedPages(registry: Registry, { name, pages }: { name: string; pages: readonly Page[] }) {
+  const { routes = [] } = defaultVersion(registry, name)?.extras ?? {};
+  return pages.filter(({ path: route }) => routes.includes(route));
+}
+
+async function defaultFolder(store: ReleaseStore, registry: Registry, name: StagedBuild['name']) {
+  const version = defaultVersion(registry, name)?.metadata.version;
+  if (version === undefined || !(await store.readIntact(name, version))) return undefined;
+  return store.folderOf(name, version);
+}
+
+/** The innermost place of a browser's stack in sources of the project, else in the build's file. */
+function placeIn(dir: string, version: string) {
+  const frame = new RegExp(`/${version.replace(/[.+]/g, '\\$&')}/([\\w.~-]+\\.js):(\\d+):(\\d+)`, 'g');
+  const innermost = createSourceFinder(file =>
+    readFile(path.join(dir, MAPS_FOLDER, mapOf(file))).then(unpackMap),
+  );
+  return async (stack: string): Promise<string | undefined> => {
+    const places = [...stack.matchAll(frame)].map(([, file = '', line, column]) => ({
+      file,
+      line: Number(line),
+      column: Number(column),
+    }));
+    const place = (await innermost(places)) ?? places[0];
+    return place && placeText(place);
+  };
 }

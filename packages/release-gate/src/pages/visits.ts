@@ -4,7 +4,6 @@ import type { Amount } from './inventedGateway.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A page as one browser opens it. */
 export interface Visit {
   /** An address, without parameters. */
   path: string;
@@ -13,7 +12,6 @@ export interface Visit {
   amount: Amount;
   /** The page whose link to this one was clicked; undefined for one that was opened by its address. */
   from?: string | undefined;
-  /** Whether the site has no such page. */
   isMissing?: boolean;
   /** Whether it is a page of another microfrontend, which a build may not harm. */
   isNeighbour?: boolean;

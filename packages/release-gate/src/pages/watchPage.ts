@@ -66,7 +66,6 @@ function problemOf(message: ConsoleMessage): Problem | undefined {
   return { text: `console error: ${text.split('\n    at ')[0]}`, stack };
 }
 
-/** What the gateway says of a request that it refuses. */
 async function refusalOf(response: Response) {
   const body = await response.text().catch(() => '');
   const [, message] = /"message":"((?:[^"\\]|\\.)*)"/.exec(body) ?? [];

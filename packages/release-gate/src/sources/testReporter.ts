@@ -2,7 +2,6 @@
 export interface EndedTest {
   file: string;
   name: string;
-  /** Undefined for one that has passed. */
   failure?: string | undefined;
 }
 

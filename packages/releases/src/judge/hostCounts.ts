@@ -61,7 +61,6 @@ export function createHostCounts(now = () => new Date()) {
       step[isCandidate ? 'candidate' : 'baseline'][what] += 1;
       return isCandidate;
     },
-    /** One more view with an error of this cause. */
     countCause(microfrontend: string, version: string, cause: string) {
       const { judged, causes } = open.get(microfrontend) ?? {};
       if (!causes || version !== judged?.version) return;

@@ -31,7 +31,6 @@ export const trialSchema = z.object({
   version: z.string(),
   /** As in the registry. */
   startedAt: z.string(),
-  /** In the order of time. */
   steps: z.array(stepSchema),
   causes: z.array(causeSchema),
 });
@@ -47,7 +46,6 @@ export type Counted = z.infer<typeof countedSchema>;
 
 export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
 
-/** The sum of two; neither is changed. */
 export const addViews = (a: Views, b: Views): Views => ({
   views: a.views + b.views,
   errorViews: a.errorViews + b.errorViews,
@@ -59,7 +57,6 @@ export const totalOf = ({ steps }: Pick<Trial, 'steps'>, which: 'candidate' | 'b
 
 const MAX_CAUSES = 5;
 
-/** What several hosts know of the same release. */
 export function addTrials(
   trials: readonly Pick<Trial, 'steps' | 'causes'>[],
 ): Pick<Trial, 'steps' | 'causes'> {

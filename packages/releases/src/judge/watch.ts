@@ -7,7 +7,6 @@ import { removeOldHostFiles, writeHostFile } from './hostFiles.ts';
 import { judge, type Judgement } from './judge.ts';
 import { judgedVersions } from './steps.ts';
 
-/** Between two looks, in ms. */
 const EVERY_MS = 5000;
 /** How often views are written while nothing is judged, and old files are removed. */
 const RARELY_MS = 600_000;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { integrityOf } from '@site/federation/build/integrity';
 import { pagePlace, type PrerenderedEntry } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { readVerified } from '../store/versionFiles.ts';
 
 const pageSchema = z.strictObject({
   /** What goes into the page's root element. */
@@ -36,10 +37,5 @@ export async function storePrerendered(store: Pick<ReleaseStore, 'writeFile'>, p
 }
 
 /** @throws when the file is not there, or is not what was listed. */
-export async function readPrerendered(store: Pick<ReleaseStore, 'readFile'>, integrity: string) {
-  const isRight = (copy: Buffer) => integrityOf(copy) === integrity;
-  const bytes = await store.readFile(pagePlace(integrity), isRight);
-  if (!bytes) throw new Error('rendered pages that the registry lists are missing');
-  if (!isRight(bytes)) throw new Error('rendered pages are not what the registry lists');
-  return pagesSchema.parse(JSON.parse(bytes.toString()));
-}
+export const readPrerendered = async (store: Pick<ReleaseStore, 'readFile'>, integrity: string) =>
+  pagesSchema.parse(JSON.parse(String(await readVerified(store, pagePlace(integrity), integrity))));

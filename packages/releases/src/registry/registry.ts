@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
 import { integritySchema } from '@site/federation/build/manifest';
+import { UserError } from '@site/federation/settings';
 import { causeSchema, viewsSchema } from '../judge/trial.ts';
 
 const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** A change that must not happen, or did not; the message says why and what to do. */
-export class ReleaseRejectedError extends Error {
-  override readonly name = 'ReleaseRejectedError';
-}
+export class ReleaseRejectedError extends UserError {}
 
 /** The name of a version, which names a folder, so that it can lead nowhere else. */
 export const versionNameSchema = z
@@ -35,7 +34,6 @@ const verdictSchema = z.object({
   reason: z.string().optional(),
   /** The release that the judge ended with it, by its `startedAt`. */
   rollout: z.iso.datetime().optional(),
-  /** What it was judged by. */
   figures: viewsSchema.optional(),
   /** The most frequent causes of its errors, with the views that had them. */
   causes: z.array(causeSchema).optional(),
@@ -102,7 +100,6 @@ const changeSchema = z.object({
   /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
   served: z.array(versionNameSchema),
 });
-/** One change of what browsers get of one microfrontend. */
 export type Change = z.infer<typeof changeSchema>;
 
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */

@@ -1,4 +1,4 @@
-import { contractsFit } from '@site/federation/contractsFit';
+import { contractsFit } from '@site/federation/microfrontends';
 import { formerDefaults } from './history.ts';
 import {
   changeVersion,

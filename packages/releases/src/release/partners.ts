@@ -1,4 +1,4 @@
-import { contractsFit, fittingContracts } from '@site/federation/contractsFit';
+import { contractsFit, fittingContracts } from '@site/federation/microfrontends';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { servedVersions, type Registry } from '../registry/registry.ts';
 

@@ -47,7 +47,6 @@ export async function prune({ name, store, keep, days, dryRun }: PruneRequest): 
   return gone;
 }
 
-/** The registry without some versions of one app. */
 function without(registry: Registry, name: string, gone: readonly string[]): Registry {
   const left = versionsOf(registry, name).filter(({ metadata }) => !gone.includes(metadata.version));
   const urls = new Set(left.map(({ url }) => url));

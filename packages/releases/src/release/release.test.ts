@@ -128,7 +128,7 @@ test('a dry run checks and changes nothing', async () => {
   const said: string[] = [];
   const report = (step: string) => said.push(step);
   await release({ name, store, traffic: 100, published: '1.1.0', dryRun: true, report });
-  expect(said).toEqual(['build', 'check', 'run', 'dry run']);
+  expect(said).toEqual(['build', 'check', 'pages', 'dry run']);
   expect(await shares()).toEqual({ '1.0.0': 100 });
 });
 
@@ -166,7 +166,7 @@ test('a release says what the browser has to do', async () => {
   const say = (step: string, text = '') => void said.push(`${step}: ${text}`);
   const gate = { ...openGate, openPages: async () => [] };
   await release({ name, store, gate, traffic: 5, published: '1.1.0', begin: say, report: say });
-  expect(said).toContain('run: opens its pages in Chromium …');
+  expect(said).toContain('pages: opens its pages in Chromium …');
 });
 
 test('a dry run of a rollback says where it would lead and changes nothing', async () => {

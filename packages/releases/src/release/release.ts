@@ -26,15 +26,14 @@ export interface ReleaseRequest {
   version?: string | undefined;
   /** A stored version to give traffic to, instead of building one. */
   published?: string | undefined;
-  /** Builds and checks, and changes nothing. */
   dryRun?: boolean | undefined;
-  /** Renders the public pages of a stored version beside what is served; undefined leaves them to browsers. */
-  prerender?: PrerenderStep;
+  /** Renders the public pages of a stored version beside what is served. */
+  prerender: PrerenderStep;
   /** How long a new version is listed before browsers get it, in ms; by default until gateways know it. */
   waitMs?: number;
   /** Called before each step, with what it is about to do where that takes long. */
-  begin?: (step: string, text?: string) => void;
-  report?: (step: string, text: string) => void;
+  begin: (step: string, text?: string) => void;
+  report: (step: string, text: string) => void;
 }
 
 export interface ReleaseResult {
@@ -45,7 +44,7 @@ export interface ReleaseResult {
 
 /** @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile */
 export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
-  const { name, store, traffic, plan, dryRun, report = () => {} } = request;
+  const { name, store, traffic, plan, dryRun, report } = request;
   const { registry } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
@@ -71,12 +70,12 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
 /** @returns what was checked, by the names of the registry */
 async function checkSources({ name, gate, begin, report }: ReleaseRequest, version: string) {
   if (!gate.checkSources) {
-    report?.('sources', 'not checked: types and unit tests');
+    report('sources', 'not checked: types and unit tests');
     return [];
   }
-  begin?.('sources', 'checks types, and runs unit tests …');
+  begin('sources', 'checks types, and runs unit tests …');
   rejectFor(await gate.checkSources(name), name, version);
-  report?.('sources', 'types and unit tests are right');
+  report('sources', 'types and unit tests are right');
   return [UNTESTED];
 }
 

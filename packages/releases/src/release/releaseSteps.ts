@@ -30,7 +30,7 @@ interface PendingRelease {
  */
 export async function runReleaseSteps(pending: PendingRelease) {
   const { request, registry } = pending;
-  const { name, store, dryRun, begin = () => {}, report = () => {} } = request;
+  const { name, store, dryRun, begin, report } = request;
   const step = async (title: string, run: (pending: PendingRelease) => Promise<string>) => {
     // Whoever was faster is found now and not after the longest step, as the last one would.
     if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
@@ -39,7 +39,7 @@ export async function runReleaseSteps(pending: PendingRelease) {
   };
   try {
     await step('check', check);
-    await step('run', openPages);
+    await step('pages', openPages);
     if (dryRun) return;
     await step('store', storeBuild);
     // Before it is published, so that no browser is served without them.
@@ -79,7 +79,7 @@ async function openPages({ request, registry, build, checked }: PendingRelease) 
   // Visitors have it already.
   if (listed && isServed(listed) && !listed.extras.unchecked?.includes(UNOPENED))
     return 'browsers are served with it already';
-  request.begin?.('run', 'opens its pages in Chromium …');
+  request.begin('pages', 'opens its pages in Chromium …');
   rejectFor(await request.gate.openPages(build), build.name, version);
   checked.push(UNOPENED);
   return 'every page was opened in Chromium at 390 and 1440 px';
@@ -101,11 +101,13 @@ async function storeBuild(pending: PendingRelease) {
 async function prerender(pending: PendingRelease) {
   const { request, build } = pending;
   const { version } = build.manifest;
-  const rendered = await request.prerender?.(version).catch((error: Error) => {
-    rejectFor([`its pages cannot be rendered: ${error.message}`], build.name, version);
-  });
+  const rendered = await request
+    .prerender(version)
+    .catch(({ message }: Error) =>
+      rejectFor([`its pages cannot be rendered: ${message}`], build.name, version),
+    );
   pending.rendered = rendered ?? [];
-  return rendered ? 'beside what is served' : 'nothing: browsers render the public pages';
+  return 'beside what is served';
 }
 
 async function publishVersion({ request, registry, build, sources, rendered = [], checked }: PendingRelease) {

@@ -30,10 +30,9 @@ export interface RollbackRequest {
   version?: string | undefined;
   /** Says nothing of the version that is taken back; without it that one is recorded as failed. */
   keep?: boolean | undefined;
-  /** Checks where it would lead, and changes nothing. */
   dryRun?: boolean | undefined;
   /** As for a release: since this version was served, the others may have changed. */
-  prerender?: PrerenderStep;
+  prerender: PrerenderStep;
 }
 
 export interface RollbackResult {
@@ -70,7 +69,7 @@ export async function rollback(request: RollbackRequest): Promise<RollbackResult
   if (request.dryRun) return { ...result, warnings: await found };
   const unrendered: string[] = [];
   // In an incident a page that browsers render is better than one that is broken.
-  const rendered = await request.prerender?.(to).catch((error: Error) => {
+  const rendered = await request.prerender(to).catch((error: Error) => {
     unrendered.push(`Browsers render its pages, which cannot be rendered here: ${error.message}`);
   });
   const verdict = { state: 'failed', at: new Date().toISOString(), reason: `rolled back to ${to}` } as const;
@@ -100,7 +99,6 @@ function formerVersion(registry: Registry, name: AppName): string {
   );
 }
 
-/** What the release gate would reject in a version today. */
 async function warningsOf(
   { store, name, gate }: RollbackRequest,
   { metadata: { version }, extras }: PublishedVersion,

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import express, { type ErrorRequestHandler, type RequestHandler, type Response } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { notFound, onlyReads, sendText } from '@site/federation/serve/answers';
 import { createHttpServer, endProcessWith, isEnding } from '@site/federation/serve/httpServer';
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { MANIFEST_FILE } from '@site/federation/build/manifest';
@@ -14,6 +15,7 @@ import { readHostEnv } from '../env.ts';
 
 // The static origin of one microfrontend; in production a bucket with a CDN can do the same.
 
+// Of every answer: the page must be able to tell a missing file from a host that is down.
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
@@ -29,28 +31,24 @@ export function createMicrofrontendHost(source: ReleaseSource, name: Microfronte
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders, onlyReads);
-  app.get('/health', (_request, response) => answer(response, 200));
+  app.get('/health', (_request, response) => sendText(response, 200, 'ok'));
   app.get('/health/ready', async (_request, response) => {
     const ready = (await isReady(source, name)) && !isEnding();
-    answer(response, ready ? 200 : 503);
+    sendText(response, ready ? 200 : 503, ready ? 'ok' : '');
   });
   app.use(withoutRetryPrefix);
-  app.use(versionFolders(version => source.folderOf(name, version), crossOrigin));
-  app.use((_request, response) => answer(response, 404));
-  app.use(answerErrors);
+  app.use(versionFolders(version => source.folderOf(name, version)));
+  app.use(notFound, answerErrors);
   return createHttpServer(app);
 }
 
 const securityHeaders: RequestHandler = (request, response, next) => {
-  response.set('Content-Security-Policy', policy);
+  response.set({ ...crossOrigin, 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' });
   // Only the TLS proxy in front knows that the browser uses https.
   if (request.get('x-forwarded-proto') === 'https')
     response.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
   next();
 };
-
-const onlyReads: RequestHandler = ({ method }, response, next) =>
-  method === 'GET' || method === 'HEAD' ? next() : answer(response, 405, { Allow: 'GET, HEAD' });
 
 /** Whether there is something to serve: the files of a version that browsers get. A damaged canary does not count. */
 async function isReady(source: ReleaseSource, name: MicrofrontendName) {
@@ -79,19 +77,8 @@ const answerErrors: ErrorRequestHandler = (error: { status?: number }, _request,
   const { status = 500 } = error;
   if (status >= 500) console.error(error);
   if (response.headersSent) response.destroy();
-  else answer(response, status);
+  else sendText(response, status, '');
 };
-
-function answer(response: Response, status: number, headers: Record<string, string> = {}) {
-  response.status(status).set({
-    'X-Content-Type-Options': 'nosniff',
-    // The page must be able to tell a missing file from a host that is down.
-    'Access-Control-Allow-Origin': '*',
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
-  response.type('text').send(status === 200 ? 'ok' : '');
-}
 
 if (import.meta.main) {
   const env = readHostEnv();

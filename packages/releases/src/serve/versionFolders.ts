@@ -12,10 +12,7 @@ const COMPRESSED = [
 ] as const;
 
 /** `/VERSION/file`, immutable. Looked up on each request, so that a release published later needs no restart. */
-export function versionFolders(
-  folderOf: (version: string) => Promise<string>,
-  headers: Readonly<Record<string, string>> = {},
-): RequestHandler<object> {
+export function versionFolders(folderOf: (version: string) => Promise<string>): RequestHandler<object> {
   /** The files of each folder, which are neither links nor pipes. Versions are immutable, once they are whole. */
   const filesOf = new Map<string, Set<string>>();
   return async (request, response, next) => {
@@ -28,8 +25,7 @@ export function versionFolders(
     filesOf.set(folder, files);
     const [end, encoding] =
       COMPRESSED.find(([end, encoding]) => files.has(name + end) && request.acceptsEncodings(encoding)) ?? [];
-    response.vary('Accept-Encoding').type(path.extname(name)).set(headers);
-    response.set('X-Content-Type-Options', 'nosniff');
+    response.vary('Accept-Encoding').type(path.extname(name)).set('X-Content-Type-Options', 'nosniff');
     if (encoding) response.set('Content-Encoding', encoding);
     response.sendFile(
       name + (end ?? ''),

@@ -1,28 +1,23 @@
+import { UserError } from '@site/federation/settings';
+
 export interface ListedObject {
   key: string;
-  /** In bytes. */
   size: number;
-  /** When it was written. */
   modified: Date;
 }
 
 /** Another writer changed, or made, the registry: the one object that is only ever replaced. Nothing was written. */
-export class StaleRegistryError extends Error {
-  override readonly name = 'StaleRegistryError';
-
+export class StaleRegistryError extends UserError {
   constructor() {
     super('Another release has changed the registry meanwhile. Run the command again.');
   }
 }
 
 /** The bucket gave no answer, or none to whoever asked: the message says what to look at. */
-export class BucketUnavailableError extends Error {
-  override readonly name = 'BucketUnavailableError';
-}
+export class BucketUnavailableError extends UserError {}
 
 /** What must be there to hold releases: a folder (`folderBucket`) or an object store (`s3Bucket`). */
 export interface Bucket {
-  /** The folder or the address, for messages. */
   readonly location: string;
   /** The folder of this machine whose files the objects are; none for objects that are somewhere else. */
   readonly dir?: string;
@@ -38,13 +33,11 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** The bytes of an object, or null. */
 export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | null> {
   const found = await bucket.get(key);
   return found && found !== 'unchanged' ? found.bytes : null;
 }
 
-/** Does the same for each item, a few at a time. */
 export async function forEachParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -7,7 +7,6 @@ import type { ReleaseStore } from './releaseStore.ts';
 
 /** How long a change is tried again while other writers come between, in ms. */
 const TIMEOUT_MS = 60_000;
-/** The longest pause between two tries, in ms. */
 const MAX_PAUSE_MS = 200;
 
 type WritableStore = Pick<ReleaseStore, 'read' | 'write'>;

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONTRACT_FILE } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
+import { CONTRACT_FILE } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { prune } from '../release/prune.ts';
-import { openGate, rollback } from '../testing/ungated.ts';
+import { quiet, rollback } from '../testing/ungated.ts';
 import { publicationOf } from '../release/promote.ts';
 import { runReleaseSteps } from '../release/releaseSteps.ts';
 import {
@@ -212,7 +212,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
       };
       return runReleaseSteps({
         ...{ build: { name, dir: build, ...stored! }, isFromStore: false, sources: undefined, checked: [] },
-        request: { name, store, gate: openGate, traffic: 100, version, prerender },
+        request: { ...quiet, name, store, traffic: 100, version, prerender },
         registry: (await store.read()).registry,
       });
     };

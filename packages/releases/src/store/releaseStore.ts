@@ -69,7 +69,6 @@ export function createReleaseStore(bucket: Bucket, copies: Copies | null) {
   }
 
   return {
-    /** The folder or the address, for messages. */
     location,
     copies,
     read,

@@ -124,7 +124,6 @@ const TYPES: Record<string, string> = {
 /** Versions and rendered pages are named by their contents: caches may keep them for good. */
 const NEVER_CHANGES = /^(?:pages|(?:\.maps\/)?[a-z-]+\/[^/.][^/]*)\/./;
 
-/** How a CDN in front of the bucket answers. */
 const typeOf = (key: string) => ({
   ContentType: TYPES[path.extname(key)] ?? 'application/octet-stream',
   CacheControl: NEVER_CHANGES.test(key) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

@@ -21,7 +21,6 @@ export const versionDir = (storeDir: string, app: AppName, version: string) =>
 /** Where a store keeps the source maps of a version: beside the folders that are served, never in one. */
 export const mapsFolder = (app: AppName, version: string) => `${MAPS_FOLDER}/${app}/${version}`;
 
-/** Where a file of a build is in the store. */
 export const keyOf = (app: AppName, version: string, file: string) =>
   file.startsWith(`${MAPS_FOLDER}/`)
     ? mapsFolder(app, version) + file.slice(MAPS_FOLDER.length)
@@ -51,7 +50,6 @@ export function parseManifest(bytes: Buffer | null): StoredManifest | null {
 export const readIntact = (dir: string): Promise<StoredManifest | null> =>
   intactManifest(file => readFile(path.join(dir, file)).catch(() => null));
 
-/** The same of a version in a bucket. */
 export const readIntactFrom = (bucket: Bucket, app: AppName, version: string) =>
   intactManifest(file => bytesOf(bucket, keyOf(app, version, file)));
 
@@ -96,24 +94,30 @@ export async function uploadVersion(
   return offered;
 }
 
+type Readable = Pick<ReleaseStore, 'readFile'>;
+
+/** @param integrity without it the file is believed @throws when it is not there, or is not what was published */
+export async function readVerified(store: Readable, place: string, integrity?: string) {
+  const isRight = (bytes: Buffer) => integrity === undefined || integrityOf(bytes) === integrity;
+  const bytes = await store.readFile(place, integrity === undefined ? undefined : isRight);
+  if (!bytes) throw new Error(`${place} is missing`);
+  if (!isRight(bytes)) throw new Error(`${place} is not what was published`);
+  return bytes;
+}
+
+export const readManifest = async (store: Readable, app: string, version: string, integrity?: string) =>
+  manifestSchema.parse(
+    JSON.parse(String(await readVerified(store, `${app}/${version}/${MANIFEST_FILE}`, integrity))),
+  );
+
 /** @param integrity of the manifest, as the registry lists it; without it the manifest is believed */
 export async function readVersionFile(
-  store: Pick<ReleaseStore, 'readFile'>,
+  store: Readable,
   app: AppName,
   version: string,
   file: string,
   integrity?: string,
 ) {
-  const read = async (name: string, hash: string | undefined) => {
-    const isRight = (bytes: Buffer) => hash === undefined || integrityOf(bytes) === hash;
-    const place = `${app}/${version}/${name}`;
-    const bytes = await store.readFile(place, hash === undefined ? undefined : isRight);
-    if (!bytes) throw new Error(`${place} is missing`);
-    if (!isRight(bytes)) throw new Error(`${place} is not what was published`);
-    return bytes;
-  };
-  const { integrity: hashes } = manifestSchema.parse(
-    JSON.parse(String(await read(MANIFEST_FILE, integrity))),
-  );
-  return read(file, hashes[file] ?? 'not listed');
+  const { integrity: hashes } = await readManifest(store, app, version, integrity);
+  return readVerified(store, `${app}/${version}/${file}`, hashes[file] ?? 'not listed');
 }

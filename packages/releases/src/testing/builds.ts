@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACT_FILE, type BuildContract } from '@site/federation/build/contract';
 import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
+import {
+  type BuildContract,
+  CONTRACT_FILE,
+  type Manifest,
+  MANIFEST_FILE,
+} from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { publicationOf } from '../release/promote.ts';
 import { publish, type Publication } from '../registry/publish.ts';
@@ -24,7 +28,6 @@ export const aPublication = (version: string, rest: Partial<Publication> = {}): 
 });
 
 export const aContract = (rest: Partial<BuildContract> = {}): BuildContract => ({
-  exposes: ['./routes'],
   operations: [],
   requires: { react: '^19.3.1' },
   provides: {},
@@ -33,7 +36,6 @@ export const aContract = (rest: Partial<BuildContract> = {}): BuildContract => (
 });
 
 export const shellContract = aContract({
-  exposes: [],
   requires: {},
   provides: { react: '19.3.1', '@site/platform': '1.0.0' },
   pages: { '/': 'marketing', '/education': 'education', '/contact': 'contact' },

@@ -5,10 +5,13 @@ import { rollback as rollbackThrough, type RollbackRequest } from '../release/ro
 /** A gate that finds nothing. */
 export const openGate: Gate = { inspect: async () => [] };
 
-/** A release that passes the open gate, unless another one is given, and waits for no gateway. */
-export const release = ({ gate = openGate, ...rest }: Omit<ReleaseRequest, 'gate'> & { gate?: Gate }) =>
-  releaseThrough({ gate, waitMs: 0, ...rest });
+/** What a release is told to do beside its own work: nothing. */
+export const quiet = { gate: openGate, prerender: async () => [], begin: () => {}, report: () => {} };
+type Given<T> = Omit<T, keyof typeof quiet> & Partial<T>;
+
+/** A release that passes the open gate, renders nothing, says nothing and waits for no gateway, unless it is told to. */
+export const release = (request: Given<ReleaseRequest>) =>
+  releaseThrough({ ...quiet, waitMs: 0, ...request });
 
 /** A rollback of which the open gate says nothing, unless another one is given. */
-export const rollback = ({ gate = openGate, ...rest }: Omit<RollbackRequest, 'gate'> & { gate?: Gate }) =>
-  rollbackThrough({ gate, ...rest });
+export const rollback = (request: Given<RollbackRequest>) => rollbackThrough({ ...quiet, ...request });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser } from '@playwright/test';
 import type { Progress } from '../command/progress.ts';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 
 /** What makes Chromium run in a container (little shared memory), as root, without a screen, and ask this machine only. */
 const ARGS = [

@@ -4,7 +4,6 @@ import { styleText } from 'node:util';
 import { oneFailed, onePassed, sum, type Counts } from './counts.ts';
 import { indent, runTool, type CheckRun } from './tool.ts';
 
-/** One static check: its name, and the arguments for Node. */
 interface StaticCheck {
   name: string;
   args: string[];
@@ -25,7 +24,6 @@ export function runStaticChecks(run: CheckRun): Promise<Counts> {
   ]);
 }
 
-/** One check for each TypeScript project of the workspace. */
 export const runTypeChecks = (run: CheckRun): Promise<Counts> => runChecks(run, typeChecks(run));
 
 function typeChecks({ root }: CheckRun): StaticCheck[] {

@@ -1,10 +1,8 @@
 import { styleText } from 'node:util';
 
-/** Reports what a command is doing. */
 export interface Progress {
   /** One line: the seconds since the command began, what it is about, what happened. */
   step(topic: string, text: string): void;
-  /** One line without a time. */
   print(text: string): void;
 }
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from '@jest/globals';
 import path from 'node:path';
+import { SettingsError, UserError } from '@site/federation/settings';
+import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import { temporaryFolder } from '../testing/folder.ts';
 import { describeError } from './runCommand.ts';
 
@@ -38,14 +40,12 @@ test.each([
   expect(printed).toBe('runs\ncleaned up\n');
 });
 
-test.each([
-  'UserError',
-  'ReleaseRejectedError',
-  'SettingsError',
-  'StaleRegistryError',
-  'BucketUnavailableError',
-])('a %s is said without a stack', name => {
-  const error = Object.assign(new Error('Run the command again.'), { name });
-  expect(describeError(error)).toBe('Run the command again.');
-  expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
-});
+const sentence = 'Run the command again.';
+
+test.each([new UserError(sentence), new SettingsError([sentence]), new ReleaseRejectedError(sentence)])(
+  '%p is said without a stack',
+  error => {
+    expect(describeError(error)).toBe(sentence);
+    expect(describeError(new Error('unforeseen'))).toMatch(/unforeseen\n +at /);
+  },
+);

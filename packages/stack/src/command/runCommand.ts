@@ -1,9 +1,5 @@
 import { styleText } from 'node:util';
-
-/** A failure that the user can fix: its message says what is wrong and what to do, and needs no stack. */
-export class UserError extends Error {
-  override name = 'UserError';
-}
+import { UserError } from '@site/federation/settings';
 
 /** Registers a task for the end of a command, however it ends; it is called with the exit code. */
 export type OnExit = (task: (code: number) => Promise<void>) => void;
@@ -13,7 +9,6 @@ const SAME_KEYSTROKE_MS = 1500;
 /** 128 and the signal's number, as shells have it. */
 const INTERRUPTED = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Whether a command that ended with this code was stopped by a signal. */
 export const isInterrupted = (code: number) => code > 128;
 
 interface CommandOptions {
@@ -56,19 +51,8 @@ function report(error: unknown): number {
   return 1;
 }
 
-/** Errors whose messages say what is wrong and what to do. */
-const FOR_USERS = [
-  'BucketUnavailableError',
-  'CompileError',
-  'ProcessError',
-  'ReleaseRejectedError',
-  'SettingsError',
-  'StaleRegistryError',
-  'UserError',
-];
-
 /** @returns the message of an error that is written for users, else its stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return FOR_USERS.includes(error.name) ? error.message : (error.stack ?? error.message);
+  return error instanceof UserError ? error.message : (error.stack ?? error.message);
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 
 /** The user of PostgreSQL where this process is root, which PostgreSQL refuses. */
 export interface Owner {

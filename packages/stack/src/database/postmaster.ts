@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { waitUntil } from '../process/health.ts';
 import { identifyProcess } from '../process/pidFile.ts';
 

@@ -6,7 +6,6 @@ import type { SourceOfStack } from './sourceOfStack.ts';
 /** Errors of one cause, in however many versions, files and browsers. */
 export interface Incident {
   source: SourcePlace | undefined;
-  /** In the order of time. */
   errors: ErrorLine[];
 }
 

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { withoutControls } from '../command/progress.ts';
 import { UsageError } from '../releases/arguments.ts';
 
@@ -22,7 +22,6 @@ const errorSchema = z.object({
   traceId: z.string().optional(),
   pinned: z.boolean().optional(),
 });
-/** An error as a shell host logged it. */
 export type ErrorLine = z.infer<typeof errorSchema>;
 
 const droppedSchema = z.object({ time: z.number(), dropped: z.number() });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { UserError } from '@site/federation/settings';
 
-/** One process of the site: its script, and the probe of its health. */
 export interface ProcessSpec {
   name: string;
   /** Script and arguments for the Node that runs this. */
@@ -29,8 +29,7 @@ export interface RunningProcess {
 const LAST_LINES = 15;
 
 /** A process that did not start, or crashed; the message ends with its last log lines. */
-export class ProcessError extends Error {
-  override name = 'ProcessError';
+export class ProcessError extends UserError {
   /** The last message that it sent to its parent. */
   readonly said: unknown;
 

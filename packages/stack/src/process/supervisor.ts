@@ -55,7 +55,6 @@ export class Supervisor {
     return result;
   }
 
-  /** Stops one process, if it runs. */
   async stop(name: string): Promise<void> {
     const running = this.#running.find(({ spec }) => spec.name === name);
     if (running) await this.#stop(running);

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { versionNameSchema } from '@site/releases/registry/registry';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 
 /** Wrong arguments; the message contains the usage. */
 export class UsageError extends UserError {
@@ -74,7 +74,6 @@ export function readNumber(option: string, given: string, { least = 0, most = 1e
   );
 }
 
-/** The name of a version. @throws UsageError */
 export function readVersion(given: string | undefined): string | undefined {
   if (given === undefined || versionNameSchema.safeParse(given).success) return given;
   throw new UsageError(

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { PageOpener } from '@site/release-gate/pages/openBuild';
+import type { PageOpener } from '@site/release-gate/pages/openPages';
 import type { RenderedPages } from '@site/releases/prerender/prerenderPairs';
 import { prerenderedEntrySchema } from '@site/releases/registry/registry';
 import { z } from 'zod';
 import { launchChromium } from '../checks/chromium.ts';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import type { ReleaseSettings } from '../env/release.ts';
 
 const Rendered = z.array(z.object({ name: z.string(), version: z.string(), pages: prerenderedEntrySchema }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sourcesUnder } from '@site/federation/build/buildVersion';
 import { appNames, type AppName, type BuildMode } from '@site/federation/build/workspace';
 import { z } from 'zod';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { ProcessError } from '../process/siteProcess.ts';
 import type { Site } from './site.ts';
 

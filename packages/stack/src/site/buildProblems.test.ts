@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { PROBLEMS_FILE } from '@site/federation/build/manifest';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { readSettings } from '../env/site.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { createBuildProblems } from './buildProblems.ts';

@@ -8,11 +8,9 @@ import type { Site } from './site.ts';
 export interface BuildProblems {
   /** Does the work that builds a part; when it fails, says why instead of rejecting, until the part builds again. */
   attempt(part: string, work: () => Promise<void>): Promise<void>;
-  /** Why a part did not build, if it did not. */
   of(part: string): string | undefined;
 }
 
-/** Begins without problems. */
 export function createBuildProblems({
   settings,
   progress,

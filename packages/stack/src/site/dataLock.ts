@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Progress } from '../command/progress.ts';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { findRecorded, forgetProcess, recordProcess, stopRecorded } from '../process/pidFile.ts';
 
 /** Stops what a killed start has left running, too. @returns what releases the lock @throws UserError */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { UserError } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
 import { portVariables, type SiteSettings } from '../env/site.ts';
 
 /** Every port that this site opens by itself, by the variable that changes it. */
@@ -51,5 +51,4 @@ export async function findFreePorts(host: string, count: number): Promise<number
   return found;
 }
 
-/** @returns one port of this machine that is free at the moment. */
 export const freePort = async (): Promise<number> => (await findFreePorts('127.0.0.1', 1))[0]!;

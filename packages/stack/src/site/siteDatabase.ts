@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UserError, type OnExit } from '../command/runCommand.ts';
+import { UserError } from '@site/federation/settings';
+import { type OnExit } from '../command/runCommand.ts';
 import type { Progress } from '../command/progress.ts';
 import type { SiteSettings } from '../env/site.ts';
 import { findRecorded } from '../process/pidFile.ts';
@@ -12,7 +13,6 @@ import type { Site } from './site.ts';
 import { ensureDatabase, requireDatabase } from '../database/connection.ts';
 import { databaseUrl, prepareEmbedded } from '../database/embedded.ts';
 
-/** The database of the site within the embedded PostgreSQL. */
 const DATABASE_NAME = 'ounce_and_block';
 const urlFileOf = (dataDir: string) => path.join(dataDir, 'database.url');
 

@@ -1,13 +1,11 @@
-import { requestIdOf } from '@site/federation/serve/requestId';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
+import { requestIdOf } from './requestId.ts';
 
 /** Answers with a sentence that nobody keeps. */
 export function sendText(response: Response, status: number, text: string) {
   response.status(status).set('Cache-Control', 'no-store').type('text').send(text);
 }
 
-/** 405 for any method that changes something. */
 export const onlyReads: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   sendText(response.set('Allow', 'GET, HEAD'), 405, 'Method Not Allowed');
@@ -23,7 +21,7 @@ const clientErrorStatus = (error: unknown) => {
 
 /** The last step: 400 and the like for what cannot be read, else 500 with the request's id. */
 export const renderErrorText =
-  (log: Logger): ErrorRequestHandler =>
+  (log: { error(details: object, message: string): void }): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const requestId = requestIdOf(response);
     const status = clientErrorStatus(error);
