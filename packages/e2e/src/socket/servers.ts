@@ -1,15 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
-import { environmentPrefix, microfrontendNames } from '@site/federation/microfrontends';
-import { freePort } from '@site/tooling/testkit';
+import { expect } from '@playwright/test';
+import { microfrontendNames } from '@site/federation/microfrontends';
+import { defaultVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
+import { hostPort, portVariables, readSettings } from '@site/stack/env/site';
+import type { ProcessSpec } from '@site/stack/process/siteProcess';
+import { findFreePorts } from '@site/stack/site/ports';
+import { addressesOf, gateway, microfrontendHost, shellHost } from '@site/stack/site/processes';
 
-const { DATABASE_URL = '', RELEASES_DIR = '', BASE_URL = '' } = process.env;
-const root = path.join(import.meta.dirname, '../../../..');
+const { DATABASE_URL = '', BASE_URL = '' } = process.env;
 const HOST = '127.0.0.1';
+const START_MS = 180_000;
 
 /** What a server holds, after a garbage collection. */
 export interface State {
@@ -33,100 +38,82 @@ export interface Server {
 
 /** Starts all servers of the site, on its database and its releases. */
 export async function startServers(): Promise<{ servers: Server[]; metricsUrl: string }> {
-  const [gatewayPort, shellPort, metricsPort, shellMetricsPort, ...ports] = await freePorts(
-    4 + microfrontendNames.length,
-  );
-  const settings = {
+  const variables = [...Object.keys(portVariables(readSettings())), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
+  const free = await findFreePorts(HOST, variables.length);
+  const ports = Object.fromEntries(variables.map((name, at) => [name, String(free[at])]));
+  const settings = readSettings({
+    ...process.env,
+    ...ports,
     NODE_ENV: 'production',
-    HOST,
-    DATABASE_URL,
-    RELEASES_DIR,
-    PUBLIC_URL: `http://localhost:${shellPort}`,
+    PUBLIC_URL: `http://localhost:${ports['PORT']}`,
     SESSION_SECRET: 'only the servers of this test sign with it',
     OIDC_ISSUER: 'http://localhost:1',
     OIDC_CLIENT_ID: 'test',
     OIDC_CLIENT_SECRET: 'test',
-    GATEWAY_URL: `http://${HOST}:${gatewayPort}`,
-    GATEWAY_PORT: String(gatewayPort),
     // How much one address may ask for is tested elsewhere.
     REQUESTS_PER_MINUTE: '10000000',
     PAGES_PER_MINUTE: '10000000',
     LOG_LEVEL: 'error',
-    ...Object.fromEntries(
-      microfrontendNames.map((name, at) => [`${environmentPrefix(name)}_PORT`, String(ports[at])]),
-    ),
-  };
+  });
+  const addresses = addressesOf(settings, { postgres: '', session: '', oidcClient: '' }, DATABASE_URL);
   const files = await servedFiles();
-  const gateway = 'gateway/dist/main.js';
-  const host = 'packages/releases/src/serve/microfrontendHost.ts';
   const servers = await Promise.all([
-    start('gateway', gateway, gatewayPort!, ['/api/services', '/api/health/ready'], {
-      ...settings,
-      METRICS_PORT: String(metricsPort),
-    }),
-    ...microfrontendNames.map((name, at) =>
-      start(name, host, ports[at]!, [files[name]!], { ...settings, NAME: name, PORT: String(ports[at]) }),
+    start(gateway(settings, addresses), settings.GATEWAY_PORT, ['/api/services', '/api/health/ready']),
+    ...microfrontendNames.map(name =>
+      start(microfrontendHost(settings, addresses, name), hostPort(settings, name), [files[name]!]),
     ),
-    start(
-      'shell',
-      'shell/server/main.ts',
-      shellPort!,
-      ['/', '/api/services', '/open-graph.jpg', `/assets${files['shell']}`],
-      {
-        ...settings,
-        PORT: String(shellPort),
-        METRICS_PORT: String(shellMetricsPort),
-      },
-    ),
+    start(shellHost(settings, addresses), settings.PORT, [
+      '/',
+      '/api/services',
+      '/open-graph.jpg',
+      `/assets${files['shell']}`,
+    ]),
   ]);
-  return { servers, metricsUrl: `http://${HOST}:${metricsPort}/metrics` };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
-  return [...ports];
+  return { servers, metricsUrl: `http://${HOST}:${ports['METRICS_PORT']}/metrics` };
 }
 
 /** A script of each microfrontend and of the shell, as the site's page names them: `/VERSION/FILE`. */
-async function servedFiles() {
-  const registry = (await (await fetch(`${BASE_URL}/registry.json`)).json()) as {
-    microFrontends: Record<string, { url: string }[]>;
-  };
+async function servedFiles(): Promise<Record<string, string>> {
+  const registry = (await (await fetch(`${BASE_URL}/registry.json`)).json()) as ResolvedRegistry;
   const page = await (await fetch(BASE_URL)).text();
   const [, shell = ''] = /src="\/assets(\/[^"]+\.js)"/.exec(page) ?? [];
-  const manifests = Object.entries(registry.microFrontends).map(([name, [served]]) => [
+  const manifests = microfrontendNames.map(name => [
     name,
-    new URL(served!.url).pathname,
+    new URL(defaultVersion(registry, name)!.url).pathname,
   ]);
-  return { ...Object.fromEntries(manifests), shell } as Record<string, string>;
+  return { ...Object.fromEntries(manifests), shell };
 }
 
-async function start(
-  name: string,
-  program: string,
-  port: number,
-  paths: string[],
-  settings: Record<string, string>,
-): Promise<Server> {
+async function start({ name, args, cwd, env }: ProcessSpec, port: number, paths: string[]): Promise<Server> {
   const preload = path.join(import.meta.dirname, 'reportState.ts');
-  const child = spawn(process.execPath, ['--expose-gc', '--import', preload, path.join(root, program)], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...settings },
+  const child = spawn(process.execPath, ['--expose-gc', '--import', preload, ...args], {
+    cwd,
+    env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const errors: string[] = [];
   for (const input of [child.stdout!, child.stderr!])
     createInterface({ input }).on('line', line => errors.push(line));
   child.once('exit', (code, signal) => errors.push(`ended with ${code ?? signal}`));
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const lastErrors = () => errors.slice(-60).join('\n');
-  const state = () => stateOf(child);
-  const server = { name, port, paths, hasEnded, lastErrors, state, close: () => close(child) };
-  for (let tries = 0; !(await answers(server)); tries += 1) {
-    if (hasEnded() || tries > 600) throw new Error(`${name} does not start:\n${lastErrors()}`);
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
+  const server: Server = {
+    name,
+    port,
+    paths,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    lastErrors: () => errors.slice(-60).join('\n'),
+    async state() {
+      child.send('state');
+      const [state] = (await once(child, 'message')) as [State];
+      return state;
+    },
+    async close() {
+      child.kill('SIGKILL');
+      if (!server.hasEnded()) await once(child, 'exit');
+    },
+  };
+  await expect
+    .poll(async () => server.hasEnded() || (await answers(server)), { timeout: START_MS, message: name })
+    .toBe(true);
   return server;
 }
 
@@ -144,15 +131,4 @@ export async function answers({ port, paths }: Pick<Server, 'port' | 'paths'>): 
       request.on('error', () => resolve(false));
     });
   return (await Promise.all(paths.map(ask))).every(Boolean);
-}
-
-async function stateOf(child: ChildProcess): Promise<State> {
-  child.send('state');
-  const [state] = (await once(child, 'message')) as [State];
-  return state;
-}
-
-async function close(child: ChildProcess) {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
