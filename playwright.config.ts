@@ -19,7 +19,7 @@ const [, chosen = ''] = /--project[= ]([a-z-]+)/.exec(process.argv.join(' ')) ??
 
 /** With the site that every other test has, by name only. */
 const byName = ['operations', 'skew', 'smoke'];
-const folders = [...suites, ...byName, 'containers', 'faults', 'socket'].map(folder => `**/${folder}/**`);
+const folders = [...suites, ...byName, 'containers', 'restart', 'socket'].map(folder => `**/${folder}/**`);
 
 /** A pipeline has installed all of them; elsewhere those that are not there are left out. */
 const others = [firefox, webkit].filter(browser => CI || existsSync(browser.executablePath()));
@@ -31,16 +31,11 @@ export default defineConfig({
     globalSetup: `./packages/e2e/src/${chosen === 'containers' ? 'containers/startContainers' : 'support/startSite'}.ts`,
   }),
   projects: [
-    { name: 'site', testIgnore: folders },
-    // These count what the servers hold, and stop parts of the site: nothing else runs beside them.
-    {
-      name: 'socket',
-      testMatch: '**/socket/*.spec.ts',
-      metadata: { rounds: 150 },
-      dependencies: ['site'],
-      workers: 1,
-    },
-    { name: 'faults', testMatch: '**/faults/**', dependencies: ['socket'], workers: 1 },
+    // First, as it takes longest: servers of its own, in one worker beside those that open pages.
+    { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
+    { name: 'site', testIgnore: folders, fullyParallel: true },
+    // It stops the site: nothing else runs beside it.
+    { name: 'restart', testMatch: '**/restart/*.spec.ts', dependencies: ['socket', 'site'] },
     {
       name: 'socket-long',
       testMatch: '**/socket/*.spec.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/user.ts';
-import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
+import { microfrontendOrigins, versionsLoadedBy } from '../support/registry.ts';
 import { documentedCommands } from './deployGuide.ts';
 import { run } from './project.ts';
 
@@ -13,7 +13,7 @@ test('the tools image releases a version and rolls it back, and browsers get eac
   user: _,
 }) => {
   test.setTimeout(3 * RELEASE_MS);
-  const origin = await microfrontendOrigin(request, NAME);
+  const origin = (await microfrontendOrigins(request)).get(NAME)!;
   const loaded = async () => {
     const versions = versionsLoadedBy(page, origin);
     await page.goto('/education');

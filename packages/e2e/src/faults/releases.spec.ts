@@ -1,36 +1,22 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../support/user.ts';
-import { controlled, npmCommands } from '../support/control.ts';
-import { saveData } from '../support/pageActions.ts';
-import { microfrontendOrigin, versionsLoadedBy } from '../support/registry.ts';
+import type { Page } from '@playwright/test';
+import { controlled } from '../support/control.ts';
+import { expect, test } from '../support/copiedSite.ts';
+import { follow, saveData } from '../support/pageActions.ts';
+import { versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
 
-const NAME = 'marketing';
-const { run, defaultVersion, restore } = npmCommands();
-const nextVersion = () => `e2e-${Date.now().toString(36)}`;
-
-const pageLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const firstService = (page: Page) => page.getByRole('heading', { name: 'Risk Health Check' });
-
-/** The version whose pictures are in the served HTML. */
-async function versionInHtml(request: APIRequestContext) {
-  const html = await (await request.get('/welcome')).text();
-  return / poster="[^"]*\/([^/"]+)\/[^/"]+"/.exec(html)?.[1];
-}
 
 test('a release and a rollback reach the next page without a restart, and an open tab keeps working', async ({
   page,
   context,
   request,
-  user,
+  site,
 }) => {
   test.setTimeout(300_000);
-  const original = await defaultVersion(NAME);
-  const released = nextVersion();
-  const origin = await microfrontendOrigin(request, NAME);
-
+  const { origin } = site.hosts.marketing;
+  const original = site.versionOf('marketing');
   const openPage = async () => {
     const tab = await context.newPage();
     const versions = versionsLoadedBy(tab, origin);
@@ -38,29 +24,26 @@ test('a release and a rollback reach the next page without a restart, and an ope
     await expect(firstService(tab)).toBeVisible();
     return [...versions];
   };
+  /** The version whose pictures are in the served HTML. */
+  const versionInHtml = async () =>
+    / poster="[^"]*\/([^/"]+)\/[^/"]+"/.exec(await (await request.get('/welcome')).text())?.[1];
 
   // A tab that has shown one page of the microfrontend.
   await saveData(page);
-  await page.goto('/contact');
-  await expect(page.getByRole('banner').getByText(user.firstName)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Book Consultation' })).toBeVisible();
   const versionsOfOpenTab = versionsLoadedBy(page, origin);
-  await pageLink(page, 'Services').click();
+  await page.goto('/services');
   await expect(firstService(page)).toBeVisible();
-  try {
-    expect(await run('release', NAME, '--version', released, '--no-tests')).toContain(`rollback -- ${NAME}`);
-    expect(await openPage()).toEqual([released]);
-    expect(await versionInHtml(request)).toBe(released);
 
-    // A chunk that was not loaded before the release.
-    await pageLink(page, 'Results').click();
-    await expect(page.getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible();
-    expect([...versionsOfOpenTab]).toEqual([original]);
+  const release = ['--version', 'e2e-next', '--no-tests', '--no-browser'];
+  expect(await site.run('release', 'marketing', ...release)).toContain('rollback -- marketing');
+  expect(await openPage()).toEqual(['e2e-next']);
+  expect(await versionInHtml()).toBe('e2e-next');
+  // A chunk that was not loaded before the release.
+  await follow(page, 'Results');
+  await expect(page.getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible();
+  expect([...versionsOfOpenTab]).toEqual([original]);
 
-    await run('rollback', NAME);
-    expect(await openPage()).toEqual([original]);
-    expect(await versionInHtml(request)).toBe(original);
-  } finally {
-    await restore(NAME, original);
-  }
+  await site.run('rollback', 'marketing');
+  expect(await openPage()).toEqual([original]);
+  expect(await versionInHtml()).toBe(original);
 });

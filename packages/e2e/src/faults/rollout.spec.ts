@@ -1,12 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import { FIRST_BROWSER, LAST_BROWSER } from '../support/canaryVisits.ts';
 import { controlled } from '../support/control.ts';
 import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { follow } from '../support/pageActions.ts';
 import { versionsLoadedBy } from '../support/registry.ts';
 
 test.skip(!controlled, 'needs the release store of the site');
-
-const LAST_PLACE = 2 ** 32 - 1;
 
 /** The version of the contact page that this browser gets. */
 async function versionIn(context: BrowserContext, { hosts }: CopiedSite) {
@@ -19,19 +18,18 @@ async function versionIn(context: BrowserContext, { hosts }: CopiedSite) {
 }
 
 test('a canary serves its share of the browsers, and each keeps their version', async ({ context, site }) => {
-  const placed = (place: number) =>
-    context.addCookies([{ name: 'ounce.rollout', value: String(place), url: site.url }]);
+  const placed = (value: string) => context.addCookies([{ name: 'ounce.rollout', value, url: site.url }]);
   const canary = await site.release('contact', { traffic: 10 });
-  await placed(0);
+  await placed(FIRST_BROWSER);
   expect(await versionIn(context, site)).toBe(canary);
-  await placed(LAST_PLACE);
+  await placed(LAST_BROWSER);
   expect(await versionIn(context, site)).not.toBe(canary);
 
   await context.clearCookies({ name: 'ounce.rollout' });
   const first = await versionIn(context, site);
   const place = (await context.cookies(site.url)).find(({ name }) => name === 'ounce.rollout')?.value;
   expect(place).toMatch(/^\d+$/);
-  expect(Number(place) < LAST_PLACE / 10).toBe(first === canary);
+  expect(Number(place) < Number(LAST_BROWSER) / 10).toBe(first === canary);
   expect(await versionIn(context, site)).toBe(first);
 });
 

@@ -5,7 +5,6 @@ import { expect, test } from '../support/user.ts';
 test.skip(!controlled, 'needs the test command, which can restart the site');
 
 test('bookings and sessions survive a restart of everything', async ({ page, user }) => {
-  test.setTimeout(90_000);
   await book(page, user, 'Booked before the restart.');
 
   await restartSite();

@@ -20,25 +20,10 @@ const execute = promisify(execFile);
 type Command = 'release' | 'rollback' | 'versions' | 'prune' | 'incidents' | 'export';
 
 /** The project's commands for the site that `env` describes, as a team runs them. */
-export function npmCommands(env: NodeJS.ProcessEnv = process.env) {
+export const npmCommands = (env: NodeJS.ProcessEnv = process.env) => ({
   /** Runs `npm run COMMAND -- …` and returns what it printed; rejects when it fails. */
-  async function run(command: Command, ...args: string[]) {
+  async run(command: Command, ...args: string[]) {
     const { stdout } = await execute('npm', ['run', '-s', command, '--', ...args], { cwd: root, env });
     return stdout;
-  }
-
-  /** The version that browsers outside of a canary get, by the table that `npm run versions` prints. */
-  async function defaultVersion(name: string) {
-    const line = (await run('versions', name)).split('\n').find(text => text.includes('(default)'));
-    if (!line) throw new Error(`${name} has no default version`);
-    return line.split(/\s+/)[0] ?? '';
-  }
-
-  /** Makes a version the default again, and removes the others. */
-  async function restore(name: string, version: string) {
-    await run('rollback', name, version);
-    await run('prune', name, '--keep', '0', '--days', '0');
-  }
-
-  return { run, defaultVersion, restore };
-}
+  },
+});

@@ -1,26 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { ResolvedRegistry } from '@site/releases/registry/registry';
 
-interface Registry {
-  microFrontends: Record<string, { url: string }[]>;
-}
-
-async function originsOf(request: APIRequestContext): Promise<[name: string, origin: string][]> {
-  const { microFrontends } = (await (await request.get('/registry.json')).json()) as Registry;
-  return Object.entries(microFrontends).flatMap(([name, releases]) =>
-    releases.map(({ url }): [string, string] => [name, new URL(url).origin]),
-  );
-}
-
-/** The origins that serve the microfrontends' files, as the site's registry names them. */
-export async function microfrontendOrigins(request: APIRequestContext): Promise<Set<string>> {
-  return new Set((await originsOf(request)).map(([, origin]) => origin));
-}
-
-/** The origin of one of them. */
-export async function microfrontendOrigin(request: APIRequestContext, name: string): Promise<string> {
-  const [, origin] = (await originsOf(request)).find(([listed]) => listed === name) ?? [];
-  if (!origin) throw new Error(`${name} is not in the registry`);
-  return origin;
+/** The origins that serve the microfrontends' files, as the site's registry names them, by microfrontend. */
+export async function microfrontendOrigins(request: APIRequestContext): Promise<Map<string, string>> {
+  const { microFrontends } = (await (await request.get('/registry.json')).json()) as ResolvedRegistry;
+  return new Map(Object.entries(microFrontends).map(([name, [first]]) => [name, new URL(first!.url).origin]));
 }
 
 /**

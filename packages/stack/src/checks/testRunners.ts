@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** Jest runs ES modules with this flag of Node only. */
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 /** What `npm test` runs of playwright.config.ts; the other projects run by name only. */
-const DEFAULT_PROJECTS = ['site', 'socket', 'faults'];
+const DEFAULT_PROJECTS = ['socket', 'site', 'restart'];
 
 interface JestReport {
   numPassedTests: number;
