@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, stopClock, untilHydrated, viewports } from './support/pageActions.ts';
+import { expectAccessible, viewports } from './support/pageActions.ts';
 import { expect, test } from './support/user.ts';
 
 // What opens on a page, and the keyboard. The pages themselves: pages.spec.ts.
@@ -10,30 +10,12 @@ async function visit(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-async function expectAccessibleAtBothSizes(page: Page) {
-  for (const viewport of Object.values(viewports)) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
-}
-
 test('a toast and a form with errors have no violation', async ({ page, user: _ }) => {
   await visit(page, '/contact');
   await page.getByRole('button', { name: 'Book Consultation' }).click();
   await page.getByRole('button', { name: 'Pay with Card' }).click();
   await expect(page.getByText('Payment Integration', { exact: true }).first()).toBeVisible();
-  await expectAccessibleAtBothSizes(page);
-});
-
-test('the promotional modal has no violation', async ({ page }) => {
-  await stopClock(page);
-  await page.goto('/home');
-  await untilHydrated(page);
-  await page.clock.runFor(8500);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // axe needs a running clock.
-  await page.clock.resume();
-  await expectAccessibleAtBothSizes(page);
+  await expectAccessible(page, viewports.phone, viewports.desktop);
 });
 
 test('the tutor with an answer and an answered question have no violation', async ({ page, user: _ }) => {
@@ -74,7 +56,7 @@ test('a section that is unavailable, and a prerendered page without its code, ha
   }
 });
 
-test('the keyboard alone joins, logs in and books', async ({ page }) => {
+test('the keyboard alone joins, logs in, books, finds the booking and logs out', async ({ page }) => {
   await visit(page, '/welcome');
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first();
@@ -107,6 +89,13 @@ test('the keyboard alone joins, logs in and books', async ({ page }) => {
   await page.keyboard.type('020 7946 0002');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your consultations' })).toContainText('Key Board');
+
+  await tabTo('Logout', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('the first Tab stop skips to the content', async ({ page }) => {

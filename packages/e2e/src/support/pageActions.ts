@@ -11,6 +11,15 @@ export async function openHydrated(page: Page, path: string) {
   await untilHydrated(page);
 }
 
+/** Opens a page whose scripts do not come before the returned function is called. */
+export async function openWithoutScripts(page: Page, path: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.js', route => promise.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return release;
+}
+
 /** Follows a link of the navigation bar, without a new document; on a phone it is in the menu. */
 export async function follow(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -46,7 +55,7 @@ export function consoleProblems(page: Page) {
   return problems;
 }
 
-/** The two sizes in which every journey is tried. */
+/** The two sizes in which every page is tried. */
 export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -54,9 +63,15 @@ export const viewports = {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe over the page as it is now. */
-export async function expectAccessible(page: Page) {
-  // Legacy mode saves a second page for frames of other sites, which no page has.
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+/** Runs axe over the page, at the size that it has or at each of these. */
+export async function expectAccessible(page: Page, ...sizes: { width: number; height: number }[]) {
+  for (const size of sizes.length > 0 ? sizes : [page.viewportSize()!]) {
+    await page.setViewportSize(size);
+    // Legacy mode saves a second page for frames of other sites, which no page has.
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`),
+      `axe at ${size.width} px`,
+    ).toEqual([]);
+  }
 }
