@@ -63,20 +63,14 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   expect(bodies.join('\n')).not.toContain('A market order trades at once');
 });
 
-test('the glossary is searched, and a term leads to its lesson', async ({ page }) => {
+test('the glossary is printed whole, and a link to a term shows it', async ({ page }) => {
   await page.goto('/education?tool=glossary');
   await expect(page.getByLabel('Search the glossary')).toBeInViewport();
   await page.getByRole('button', { name: 'M', exact: true }).click();
-  await expect(page.getByRole('term').first()).toHaveText(/^M/);
-  expect(await page.getByRole('term').count()).toBeLessThan(40);
+  await expect(page.getByRole('term').nth(40)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('term').nth(250)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByLabel('Search the glossary').fill('stop');
-  await expect(page.getByRole('term').first()).toHaveText('Stop-loss');
-  expect(await page.getByRole('term').count()).toBeLessThan(40);
-  await page.getByRole('definition').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/education\/\w+\/\d$/);
   await page.goto('/education?tool=glossary&term=volatility');
   await expect(page.getByRole('term').filter({ hasText: /^Volatility$/ })).toBeInViewport();
 });

@@ -9,82 +9,78 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const gateLogin = (page: Page) => main(page).getByRole('link', { name: 'Login' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-for (const [size, viewport] of Object.entries(viewports))
-  test.describe(size, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: viewports.phone });
 
-    test('joining by email leads to the first lesson', { tag: '@every-browser' }, async ({ page }) => {
-      const user = newUser('Grace');
-      await page.goto('/');
-      await main(page).locator('a[href="/welcome"]').first().click();
-      await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
-      await page.waitForURL('**/home');
-      const account = main(page).getByRole('link', { name: 'Create your free account' });
-      await expect(account).toHaveAttribute(
-        'href',
-        new RegExp(`login_hint=${encodeURIComponent(user.email)}`),
-      );
-      await account.click();
-      await expect(page.getByLabel('Email')).toHaveValue(user.email);
-      await signInAtProvider(page, user);
+  test('joining by email leads to the first lesson', { tag: '@every-browser' }, async ({ page }) => {
+    const user = newUser('Grace');
+    await page.goto('/');
+    await main(page).locator('a[href="/welcome"]').first().click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(user.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Welcome to Ounce & Block!').first()).toBeVisible();
+    await page.waitForURL('**/home');
+    const account = main(page).getByRole('link', { name: 'Create your free account' });
+    await expect(account).toHaveAttribute('href', new RegExp(`login_hint=${encodeURIComponent(user.email)}`));
+    await account.click();
+    await expect(page.getByLabel('Email')).toHaveValue(user.email);
+    await signInAtProvider(page, user);
 
-      await page.goto('/education');
-      const start = page.getByRole('button', { name: /^Start/ }).first();
-      await start.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/education/beginner/1');
-      await expect(heading(page)).toBeFocused();
-      const lesson = main(page).getByRole('heading', { name: 'Key terms' });
-      await expect(lesson).toBeVisible();
-      await page.reload();
-      await expect(lesson).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL('/education');
-    });
-
-    test(
-      'the sign-in gate shows the free signals and what an account costs, and Login leads back',
-      { tag: '@every-browser' },
-      async ({ page }) => {
-        await page.goto('/home');
-        await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
-        await expect(page).toHaveURL('/services');
-        await expect(heading(page)).toContainText('Services');
-        await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
-          ratio: 1,
-        });
-        await expect(main(page)).toContainText(/free signals: .*accounts are free/i);
-        await gateLogin(page).click();
-        await signInAtProvider(page, newUser());
-        await expect(page).toHaveURL('/services');
-        await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
-        await expect(main(page)).toContainText('Your account is free');
-      },
-    );
-
-    test('Back and Forward show every page again', { tag: '@every-browser' }, async ({ page, user: _ }) => {
-      const names = ['Services', 'Education', 'Results', 'About'];
-      await page.goto('/');
-      await expect(heading(page)).toBeVisible();
-      const titles: string[] = [];
-      for (const name of names) {
-        await follow(page, name);
-        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-        await expect(heading(page)).toBeFocused();
-        titles.push((await heading(page).textContent()) ?? '');
-      }
-      for (const at of [2, 1, 0]) {
-        await page.goBack();
-        await expect(heading(page)).toHaveText(titles[at]!);
-      }
-      for (const at of [1, 2, 3]) {
-        await page.goForward();
-        await expect(heading(page)).toHaveText(titles[at]!);
-      }
-    });
+    await page.goto('/education');
+    const start = page.getByRole('button', { name: /^Start/ }).first();
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/education/beginner/1');
+    await expect(heading(page)).toBeFocused();
+    const lesson = main(page).getByRole('heading', { name: 'Key terms' });
+    await expect(lesson).toBeVisible();
+    await page.reload();
+    await expect(lesson).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/education');
   });
+
+  test(
+    'the sign-in gate shows the free signals and what an account costs, and Login leads back',
+    { tag: '@every-browser' },
+    async ({ page }) => {
+      await page.goto('/home');
+      await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
+      await expect(page).toHaveURL('/services');
+      await expect(heading(page)).toContainText('Services');
+      await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(main(page)).toContainText(/free signals: .*accounts are free/i);
+      await gateLogin(page).click();
+      await signInAtProvider(page, newUser());
+      await expect(page).toHaveURL('/services');
+      await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
+      await expect(main(page)).toContainText('Your account is free');
+    },
+  );
+
+  test('Back and Forward show every page again', { tag: '@every-browser' }, async ({ page, user: _ }) => {
+    const names = ['Services', 'Education', 'Results', 'About'];
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+    const titles: string[] = [];
+    for (const name of names) {
+      await follow(page, name);
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      await expect(heading(page)).toBeFocused();
+      titles.push((await heading(page).textContent()) ?? '');
+    }
+    for (const at of [2, 1, 0]) {
+      await page.goBack();
+      await expect(heading(page)).toHaveText(titles[at]!);
+    }
+    for (const at of [1, 2, 3]) {
+      await page.goForward();
+      await expect(heading(page)).toHaveText(titles[at]!);
+    }
+  });
+});
 
 test('every link of a public page leads to a page or to its sign-in gate', async ({ page, request }) => {
   for (const path of ['/', '/welcome', '/home', '/services']) {
