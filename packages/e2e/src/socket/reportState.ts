@@ -15,3 +15,5 @@ process.on('message', () => {
   });
 });
 process.channel?.unref();
+// A test that is ended closes nothing.
+process.once('disconnect', () => process.exit());

@@ -74,7 +74,7 @@ export async function openCopiedSite(): Promise<CopiedSite> {
       microfrontendNames.map(name => [`${environmentPrefix(name)}_URL`, hosts[name].origin]),
     ),
   };
-  const shell = await startShellHost({ ...settings, TRUST_PROXY: '1' });
+  const shell = await startShellHost(settings);
   let copies = 0;
 
   return {
