@@ -14,7 +14,7 @@ import { addressesOf, gateway, microfrontendHost, shellHost } from '@site/stack/
 
 const { DATABASE_URL = '', BASE_URL = '' } = process.env;
 const HOST = '127.0.0.1';
-const START_MS = 180_000;
+const START_MS = 120_000;
 
 /** What a server holds, after a garbage collection. */
 export interface State {
