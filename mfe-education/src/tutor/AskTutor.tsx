@@ -44,7 +44,8 @@ export function AskTutor({ labels: [ask, hide], again, ...options }: Props) {
   return (
     <>
       <Button {...button} ref={pressed} />
-      {again && createPortal(<Button {...button} />, again)}
+      {again &&
+        createPortal(<Button {...button}>{isOpen ? hide : 'Still unsure? Open the tutor'}</Button>, again)}
       {(isOpen || wasToggled) && (
         <Lazy load={load} waiting={<VisuallyHidden role="status">Opening the tutor...</VisuallyHidden>}>
           {({ TutorPanel }) => (
