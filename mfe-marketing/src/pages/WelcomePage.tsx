@@ -51,6 +51,14 @@ const Invitation = styled.div`
   }
 `;
 
+/* Narrow enough for as many lines in every font. */
+const Offer = styled(Lead)`
+  max-width: 20rem;
+  ${from.tablet} {
+    max-width: 36em;
+  }
+`;
+
 const Tiles = styled.dl`
   display: grid;
   /* One below the other where the text is enlarged. */
@@ -103,7 +111,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             <Heading level={1} size={49}>
               Learn risk before you trade.
             </Heading>
-            <Lead>Free market notes and lesson excerpts by email. No card, no account needed.</Lead>
+            <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
           </Stack>
           <Stack $gap={20}>
             <JoinPanel {...deps} />
