@@ -154,6 +154,29 @@ it('keeps a failed message in the log, out of the history, until its Retry is an
   expect(sent[1]!.history).toEqual([]);
 });
 
+it('tells the gateway of distress to the end of the conversation', async () => {
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => Response.json(reply));
+  fetch.mockImplementationOnce(async () => Response.json({ ...reply, outcome: 'support' }));
+  await open(fetch);
+  for (const [index, said] of [
+    'I lost it all',
+    'pip?',
+    'lot?',
+    'spread?',
+    'stop?',
+    'and tonight?',
+  ].entries()) {
+    await user.type(box(), `${said}{Enter}`);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(index + 1));
+  }
+  const { history } = JSON.parse(String(fetch.mock.lastCall![1]?.body)) as { history: { content: string }[] };
+  expect(history.map(({ content }) => content).filter(content => content !== reply.response)).toEqual([
+    'I lost it all',
+    'spread?',
+    'stop?',
+  ]);
+});
+
 it('opens with its box focused', async () => {
   await open(jest.fn<typeof globalThis.fetch>());
   expect(box()).toHaveFocus();

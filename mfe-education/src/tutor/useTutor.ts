@@ -93,10 +93,16 @@ export function useTutor({ level, isOpen, notify, auth }: Options) {
 }
 
 /** The answered part of the conversation, as the gateway accepts it. */
-const history = (turns: Turn[]) =>
-  turns
-    .filter(turn => !turn.failure)
-    .slice(-EARLIER_TURNS)
-    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }));
+function history(turns: Turn[]) {
+  const answered = turns.filter(turn => !turn.failure);
+  const recent = answered.slice(-EARLIER_TURNS);
+  // Who was in distress is heard so to the end of the conversation.
+  const distress = answered.findLastIndex(({ reply }) => reply && DISTRESS.includes(reply.outcome));
+  const isLeftOut = distress >= 0 && distress < answered.length - EARLIER_TURNS;
+  const sent = isLeftOut ? [...answered.slice(distress - 1, distress + 1), ...recent.slice(2)] : recent;
+  return sent.map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }));
+}
+
+const DISTRESS: readonly string[] = ['support', 'emergency'];
 
 export type TutorChat = ReturnType<typeof useTutor>;

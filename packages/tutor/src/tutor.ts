@@ -124,9 +124,15 @@ export function createTutor(
     ask: async (question, { admit, signal }, emit = () => {}) => {
       const { message, history } = question;
       if (message.length > TURN_MAX) await ownTurn();
-      if (guardrail(message).kind === 'emergency') return emergency;
-      // Who is not admitted costs no retrieval.
-      await admit();
+      const { kind } = guardrail(message);
+      if (kind === 'emergency') return emergency;
+      // Who is not admitted costs no retrieval, and is heard in distress.
+      const refusal = await admit().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (refusal && kind === 'support') return support;
+      if (refusal) throw refusal as Error;
       const said = judgeTurns(history, guardrail);
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;

@@ -85,6 +85,7 @@ test.each([
   ['5,000 on my credit card, risk 1%, stop 10 away, how many ounces?', '5 ounces', true],
   ['I borrowed my account of 2,000, risk 2%, stop 10 away, how many ounces?', '4 ounces', true],
   ["account 3,000 from my mother's savings, risk 1%, stop 10 away, how many ounces?", '3 ounces', true],
+  ['I risk 100% of my life savings 5000, stop 20 dollars on gold. How many ounces?', '250', true],
   ['0.1 lots at 2,400 with leverage 1:20 from my overdraft: what margin?', '$1,200', true],
   ['account 10,000, risk 1%, stop 15 away, how big?', '6.66667', false],
   ['I borrow gold to go short: account 3,000, risk 1%, stop 10 away, how big?', '3 ', false],

@@ -40,7 +40,7 @@ export const isNoSum = (text: string) =>
 const LENT = new RegExp(
   [
     '\\bloan(?:s|ed)?\\b|\\b(?:on|line of) credit\\b|\\bcredit (?:card|line)|\\b(?:re)?mortgage|\\boverdra(?:ft|wn)\\b|\\bpay ?day\\b|\\b(?:lent|lends|lending) me\\b',
-    "\\b(?:rent|emergency) (?:fund|money|savings)|\\b(?:mother|mom|mum|father|dad|parent|wife|husband|partner|brother|sister|son|daughter|child|children|kid|friend|aunt|uncle|gran\\w*)[’']?s?[’']? (?:\\w+ )?(?:savings?|money|pension|fund)\\b",
+    "\\b(?:rent|emergency) (?:fund|money|savings)|\\b(?:life|retirement|all (?:of )?my) savings\\b|\\b(?:mother|mom|mum|father|dad|parent|wife|husband|partner|brother|sister|son|daughter|child|children|kid|friend|aunt|uncle|gran\\w*)[’']?s?[’']? (?:\\w+ )?(?:savings?|money|pension|fund)\\b",
     // Who sells short borrows what is sold, and swap is an interest: these are ideas.
     '^(?!.*\\b(?:short|swap|overnight|interest on)).*\\bborrow',
   ].join('|'),

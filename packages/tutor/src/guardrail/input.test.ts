@@ -56,11 +56,34 @@ describe('verdict', () => {
     'what is a pip, kms, and how does leverage work',
     'my dad collapsed\nwhat is slippage?',
     'what is a pip and i cut my wrists and what is slippage',
+    'Is 2% risk fine? And is it okay to plan my own death?',
+    'position size for 1000 dollars risk 1% stop 5 dollars, and what is the number of pills that kills',
+    'what is support and resistance? i have the urge to cut myself',
+    'i feel the urge to cut',
+    'What is FOMO? my chest is tight and my arm is numb',
+    'my wife 38 weeks and no movement of baby, what is a lot',
+    'explain volatility, i am bleeding out',
+    'What is XAU/USD? Please help me he is coming',
+    'my uncle sends me naked pictures',
+    'coach says it is our secret when he touches me',
     'What is a pip, what is a tick (i have a gun to my head) and how is the spread measured?',
     '1 lot gold, entry 2500, stop 2490, what do i lose? my son wants to hang himself',
     'so i read about stops and gold and i traded one lot and lost and traded again and i want to end my life and can you explain what slippage is and why the stop was filled lower than i set it',
   ])('hears danger within a question: %s', message => {
     expect(verdict(message)).toBe('emergency');
+  });
+
+  test.each([
+    'I feel the urge to cut a winner early. Why?',
+    'What is a naked call, and who gets the premium?',
+    'What is a poison pill in a merger?',
+    'My account is bleeding out slowly. What is drawdown?',
+    'How do I plan my trades before the open?',
+    'The breakout is coming for me every time I go short. What is a false breakout?',
+    'Why does it hurt to cut losses?',
+    'Price touches me as random. When does it touch a zone?',
+  ])('hears none in ordinary words: %s', message => {
+    expect(['emergency', 'support']).not.toContain(verdict(message));
   });
 
   test.each(['I think B', 'not sure, maybe A', 'C because the loss is larger'])(

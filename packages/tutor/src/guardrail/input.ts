@@ -25,15 +25,26 @@ type Judgement =
  */
 export type InputGuardrail = (message: string, found?: number, isOfSite?: boolean) => Verdict;
 
-/** Said so, it is heard beside whatever else is asked: "I want to die" in English, and in others that have Latin letters. */
+/** Said so, it is heard beside whatever else is asked: in English, and "I want to die" in others that have Latin letters. */
 const EXPLICIT = new RegExp(
   [
     String.raw`\bi (?:want to|wanna) (?:die+|be dead|stop existing)\b|\bi wish i (?:were|was) dead\b`,
     String.raw`\b(?:i ?a?m|feel(?:ing)?) suicidal\b|\b(?:going to|want to|gonna|will) commit suicide\b`,
-    String.raw`\bkill(?:ing)? myself\b|\bend(?:ing)? my (?:own )?life\b|(?<!\d )\bkms\b`,
-    String.raw`\b(?:dont|do not) want to (?:be alive|live)\b(?! (?:in|on|off|at|by|near|with|from|for)\b)`,
+    String.raw`\bkill(?:ing)? myself\b|\bthink(?:ing)? (?:of|about) killing (?:yourself|him|her)|(?<!\d )\bkms\b`,
+    String.raw`\bend(?:ing)? my (?:own )?life\b|\bplan(?:ning)? (?:my|your|ones) (?:own )?(?:death|suicide|funeral)\b`,
+    String.raw`\b(?:dont|do not) want to (?:be alive|live|be here any ?more)\b(?! (?:in|on|off|at|by|near|with|from|for|trade|trading)\b)`,
+    // Means, and harm to oneself.
+    String.raw`\b(?:how many|number of|have (?:the|enough)|swallowed)(?: \w+){0,2} pills\b|\bpills (?:that|to) (?:kill|die|end)\b`,
+    String.raw`\b(?:cut(?:ting)?|hurt(?:ing)?|harm(?:ing)?) myself\b(?! (?:off|out|some|loose|short|a)\b)`,
+    String.raw`\burge to (?:cut|hurt|harm)\b(?! (?:it|them|this|that|(?:\w+ ){0,2}(?:loss|los[se]r|winner|profit|trade|position|size|short)(?:e?s)?)\b)`,
+    // An emergency of the body.
+    String.raw`\bi ?a?m bleeding (?:out|to death|badly|heavily)\b|\bno(?:t)? (?:breathing|movement of (?:the |my )?baby)\b`,
+    String.raw`\b(?:arm|face|jaw) (?:is|are|feels|went|goes) numb\b|\bcrushing (?:chest )?pain\b|\bhear(?:ing)? voices\b`,
+    // Violence, and children.
+    String.raw`\bhe ?i?s coming(?: (?:for|after|to get) (?:me|us)| upstairs| back)?[.!]*$|\bscreaming for help\b`,
+    String.raw`\bnaked (?:pictures?|photos?|pics)\b|\b(?:he|she|uncle|coach|teacher|stepfather|stepdad|father|dad) touch(?:es|ed) (?:me|us)\b`,
     String.raw`\b(?:${[
-      'je veux (?:mourir|en finir)|quiero morir|no quiero vivir|me quiero matar|quero morrer|voglio morire|non voglio (?:piu )?vivere',
+      'je veux (?:mourir|en finir)|quiero morir|no quiero vivir|me quiero matar|me corto cuando|quero morrer|voglio morire|non voglio (?:piu )?vivere',
       'ich (?:will|mochte) (?:sterben|nicht mehr leben)|ich bringe mich um|ik wil (?:dood|niet meer leven)|jag vill do|jeg vil do',
       'haluan kuolla|chce (?:umrzec|sie zabic)|nie chce zyc|chci umrit|vreau sa mor|zelim umreti|hocu da umrem|noriu mirti|ma tahan surra',
       'olmek istiyorum|thelo na pethano|ya ne hochu zhit|mujhe marna hai|main marna chahta|ami morte chai|saya ingin mati|aku mau mati',
