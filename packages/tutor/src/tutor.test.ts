@@ -191,9 +191,12 @@ describe('who is not admitted', () => {
     return counting.ask({ message, level: 'beginner' }, { ...anybody, admit });
   };
 
-  test('costs no retrieval', async () => {
+  test('costs no retrieval, and is heard in distress', async () => {
     await expect(askAs('What is a stop-loss?', () => Promise.reject(refused))).rejects.toBe(refused);
-    expect(retrievals).toBe(0);
+    const distressed = await askAs('I lost all the money for our house and I cannot sleep', () =>
+      Promise.reject(refused),
+    );
+    expect([distressed.outcome, retrievals]).toEqual(['support', 0]);
     await askAs('What is a stop-loss?', async () => {});
     expect(retrievals).toBeGreaterThan(0);
   });
