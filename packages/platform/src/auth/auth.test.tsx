@@ -107,14 +107,17 @@ describe('the auth state', () => {
     expect(screen.getByText('sessionEnded')).toBeInTheDocument();
   });
 
-  it('asks again by itself where a user’s question got no answer', async () => {
+  it.each([
+    ['of a user', ada, 'Ada', null, 'sessionEnded'],
+    ['of a page that nobody knows yet', undefined, 'visitor', ada, 'Ada'],
+  ])('asks again by itself where the question %s got no answer', async (_, user, now, answer, later) => {
     jest.useFakeTimers();
     const failures = [unavailable, unavailable];
-    const auth = show({ user: ada, fetch: () => (failures.shift() ?? answering(null))() });
+    const auth = show({ user, fetch: () => (failures.shift() ?? answering(answer))() });
     await act(() => auth.check());
-    expect(screen.getByText('Ada')).toBeInTheDocument();
+    expect(screen.getByText(now)).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('sessionEnded')).toBeInTheDocument();
+    expect(screen.getByText(later)).toBeInTheDocument();
     jest.useRealTimers();
   });
 

@@ -4,7 +4,7 @@ import type { CurrentUser, AuthState, Auth } from './auth.ts';
 
 /** The auth state with what only the page around the remotes needs. */
 export interface AuthStore extends Auth {
-  /** Asks the gateway for the current user, after a question that is under way; a user's page asks until it gets an answer. */
+  /** Asks the gateway for the current user, after a question that is under way, and again until there is an answer. */
   check(): Promise<void>;
 }
 
@@ -54,12 +54,11 @@ export function createAuth({
   async function ask() {
     const answer = await fetchCurrentUser(fetch);
     clearTimeout(again);
-    // Without an answer a page that is still loading is a visitor's (docs/specification.md#states).
+    // Without an answer a page that is still loading is a visitor's, until there is one (docs/specification.md#states).
     if (answer === undefined) {
-      if (state.status === 'user') again = setTimeout(() => void check(), AGAIN_MS);
-      if (state.status !== 'loading') return;
-      unanswered = true;
-      return set(anonymous());
+      unanswered ||= state.status === 'loading';
+      if (unanswered || state.status === 'user') again = setTimeout(() => void check(), AGAIN_MS);
+      return state.status === 'loading' ? set(anonymous()) : undefined;
     }
     unanswered = false;
     if (answer && owner !== undefined && answer.id !== owner) {
