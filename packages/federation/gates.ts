@@ -82,7 +82,7 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/contact': {
     title: 'Contact us. The first talk is free.',
-    picture: 'Three steps: you ask, we answer within 24 hours, the first talk is free.',
+    picture: 'A question, our answer within 24 hours, and a calendar with the first talk, which is free.',
     points: [
       ['Book a consultation', 'We answer within 24 hours; until then you can change or withdraw it.'],
       ['Join free on Telegram', 'A daily note, and every past idea with its outcome.'],

@@ -22,7 +22,6 @@ const Ways = styled.nav`
 const looks = {
   gold: 'border-color: var(--gold); background: var(--gold); color: var(--on-gold);',
   box: 'border-color: var(--border);',
-  plain: 'border-color: transparent; padding-inline: 0;',
 };
 
 /* All of it leads there; the link is named by its first line alone. */
@@ -77,7 +76,7 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} look={open === next ? way : 'plain'} />
+      <Neighbour name="Next lesson" lesson={next} look={open === next ? way : 'box'} />
     </Ways>
   );
 }
@@ -89,7 +88,7 @@ interface NeighbourProps {
   note?: string;
 }
 
-function Neighbour({ name, lesson, look = 'plain', note }: NeighbourProps) {
+function Neighbour({ name, lesson, look = 'box', note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return <span />;
   const { level, module } = lesson;

@@ -1,6 +1,28 @@
 /** Titles, and what is behind each. */
 export type Points = Readonly<Record<string, string>>;
 
+/** What happened in both markets in those years. */
+export const cycles = [
+  {
+    when: 'Sep 2011',
+    market: 'Gold',
+    text: 'Its long rise ends above 1,900 dollars. A bear market of four years follows.',
+  },
+  { when: 'Nov 2012', market: 'Bitcoin', text: 'The first halving: 25 new coins a block instead of 50.' },
+  {
+    when: 'Dec 2017',
+    market: 'Bitcoin',
+    text: 'Futures begin in Chicago, in the month of the cycle’s high.',
+  },
+  {
+    when: 'Mar 2020',
+    market: 'Both',
+    text: 'The crash: Bitcoin halves within two days, and gold is sold for cash.',
+  },
+  { when: 'Aug 2020', market: 'Gold', text: 'Above 2,000 dollars for the first time.' },
+  { when: 'Apr 2024', market: 'Bitcoin', text: 'The fourth halving: 3.125 new coins a block.' },
+] as const;
+
 export const expertise: Points = {
   'Risk sizing': 'How large a position may be so that a wrong idea costs a known, small part of the account.',
   'XAU/USD macro': 'The dollar, real yields and central banks: what moves gold, and what only seems to.',

@@ -13,9 +13,8 @@ import {
   Stack,
   Text,
 } from '@site/ui';
-import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { cycles, expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
 const List = styled.dl`
@@ -34,27 +33,68 @@ const List = styled.dl`
   }
 `;
 
-const PointList = ({ points }: { points: Points }) => (
-  <List>
-    {Object.entries(points).map(([title, text]) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </List>
+/* Down a phone, across wider screens. */
+const Timeline = styled.ol`
+  display: grid;
+  li {
+    position: relative;
+    padding: 0 0 24px 24px;
+    border: solid var(--border);
+    border-width: 0 0 0 2px;
+  }
+  li:last-child {
+    padding-bottom: 0;
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: 6px;
+    left: -7px;
+    width: 12px;
+    height: 12px;
+    border-radius: 50%;
+    background: var(--text);
+  }
+  [data-market='Gold']::before {
+    background: var(--gold);
+  }
+  [data-market='Bitcoin']::before {
+    background: var(--bitcoin);
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    li {
+      padding: 20px 20px 0 0;
+      border-width: 2px 0 0;
+    }
+    li::before {
+      top: -7px;
+      left: 0;
+    }
+  }
+`;
+
+const HeadedPoints = ({ title, points }: { title: string; points: Points }) => (
+  <Stack $gap={24}>
+    <Heading level={2}>{title}</Heading>
+    <List>
+      {Object.entries(points).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </List>
+  </Stack>
 );
 
-const HeadedSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section $ruled>
-    <Container>
-      <Split $ratio="1:2">
-        <Heading level={2}>{title}</Heading>
-        {children}
-      </Split>
-    </Container>
-  </Section>
-);
+/* Many short sections: less room between them. */
+const Sections = styled.div`
+  --section: 48px;
+  ${from.desktop} {
+    --section: 64px;
+  }
+`;
 
 const FIGURE = 'losses';
 
@@ -105,47 +145,68 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
       <PageHead title="About">
         A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
       </PageHead>
-      <HeadedSection title="Experience">
-        <Grid $gap={40}>
-          <Stack $gap={12}>
-            <Figure $size={39}>12+ years</Figure>
-            <Text $size={14} $muted>
-              {CLAIMS_NOTE}
-            </Text>
-          </Stack>
-          <Text>
-            In gold since the end of its long rise, in Bitcoin since before it had a futures market. Long
-            enough to have seen several cycles, with notes on each.
-          </Text>
-        </Grid>
-      </HeadedSection>
-      <HeadedSection title="Core expertise">
-        <PointList points={expertise} />
-      </HeadedSection>
-      <Section $tone="surface" $ruled>
-        <Container>
-          <Split $ratio="1:2">
-            <Stack $gap={24}>
-              <Heading level={2}>Philosophy</Heading>
-              <PointList points={philosophy} />
-              <NewTabLink href={channelUrl}>
-                Read the past ideas, the wrong ones included, on Telegram
-              </NewTabLink>
+      <Sections>
+        <Section $ruled>
+          <Container>
+            <Stack $gap={40}>
+              <Split $ratio="1:2">
+                <Heading level={2}>Experience</Heading>
+                <Grid $gap={40}>
+                  <Stack $gap={12}>
+                    <Figure $size={39}>12+ years</Figure>
+                    <Text $size={14} $muted>
+                      {CLAIMS_NOTE}
+                    </Text>
+                  </Stack>
+                  <Text>
+                    In gold since the end of its long rise, in Bitcoin since before it had a futures market.
+                    Long enough to have seen several cycles, with notes on each.
+                  </Text>
+                </Grid>
+              </Split>
+              <Timeline aria-label="The two markets in these years">
+                {cycles.map(({ when, market, text }) => (
+                  <li key={when} data-market={market}>
+                    <Figure $size={16}>{when}</Figure>
+                    <Text>{market}</Text>
+                    <Text $size={14} $muted>
+                      {text}
+                    </Text>
+                  </li>
+                ))}
+              </Timeline>
             </Stack>
-            <Stack $gap={24}>
-              <Heading level={3}>Why we begin with losses</Heading>
-              <Drawn>
-                <Lazy what="The figure" load={loadFigure}>
-                  {({ Figure: Drawing }) => <Drawing id="recovery" />}
-                </Lazy>
-              </Drawn>
-            </Stack>
-          </Split>
-        </Container>
-      </Section>
-      <HeadedSection title="Why Gold and Bitcoin">
-        <PointList points={whyMarkets} />
-      </HeadedSection>
+          </Container>
+        </Section>
+        <Section $ruled>
+          <Container>
+            <Grid $tablet={1} $desktop={2} $gap={56}>
+              <HeadedPoints title="Core expertise" points={expertise} />
+              <HeadedPoints title="Why Gold and Bitcoin" points={whyMarkets} />
+            </Grid>
+          </Container>
+        </Section>
+        <Section $tone="surface" $ruled>
+          <Container>
+            <Split $ratio="1:2">
+              <Stack $gap={24}>
+                <HeadedPoints title="Philosophy" points={philosophy} />
+                <NewTabLink href={channelUrl}>
+                  Read the past ideas, the wrong ones included, on Telegram
+                </NewTabLink>
+              </Stack>
+              <Stack $gap={24}>
+                <Heading level={3}>Why we begin with losses</Heading>
+                <Drawn>
+                  <Lazy what="The figure" load={loadFigure}>
+                    {({ Figure: Drawing }) => <Drawing id="recovery" />}
+                  </Lazy>
+                </Drawn>
+              </Stack>
+            </Split>
+          </Container>
+        </Section>
+      </Sections>
       <CallToAction
         title="Questions before you decide?"
         text={CONSULTATION_PROMISE}

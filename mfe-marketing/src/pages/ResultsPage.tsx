@@ -57,6 +57,23 @@ const Tile = styled.div`
   }
 `;
 
+/* Four and three: each row is filled. */
+const Tiles = styled(Grid)`
+  ${from.tablet} {
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    > div {
+      grid-column: span 3;
+    }
+    > :nth-child(n + 5) {
+      grid-column: span 4;
+    }
+  }
+`;
+
 const Note = styled.div`
   ${from.desktop} {
     max-width: calc(100% * 2 / 3);
@@ -64,7 +81,7 @@ const Note = styled.div`
 `;
 
 const Claims = () => (
-  <Grid as="dl" $tablet={2} $desktop={4} $gap={32}>
+  <Tiles as="dl" $desktop={12} $gap={32}>
     {[...results, ...achievements].map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
@@ -74,7 +91,7 @@ const Claims = () => (
         <dd>{counts}</dd>
       </Tile>
     ))}
-  </Grid>
+  </Tiles>
 );
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */

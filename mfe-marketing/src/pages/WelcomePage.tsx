@@ -10,7 +10,9 @@ const Screen = styled.section`
   position: relative;
   isolation: isolate;
   /* The picture above the text of a phone, where the form stays in the first screen. */
-  --band: clamp(40px, 100svh - 560px, 168px);
+  --band: clamp(48px, 100svh - 488px, 300px);
+  /* Where the form ends on a wide screen: the picture is beside it. */
+  --edge: calc(max(var(--gutter), (100% - var(--page)) / 2) + 560px);
   display: grid;
   /* As tall as the page's place, down to the footer. */
   min-height: 100vh;

@@ -35,7 +35,7 @@ const Curves = styled.figure`
   }
 `;
 
-/* On a phone the prices are a second line, below the same edges. A row wraps where its text is large, so the parts of the table are named by their roles. */
+/* On a phone the prices are a second line, each with its name instead of a head of two lines. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
   display: grid;
   font-variant-numeric: tabular-nums;
@@ -64,10 +64,14 @@ const Table = styled.table`
   .price {
     order: 1;
     color: var(--muted);
-    font-size: var(--size-14);
+    font-size: var(--size-13);
+  }
+  td.price::before {
+    content: attr(data-name) ' ' / '';
   }
   thead .price {
-    padding-bottom: 12px;
+    position: absolute;
+    clip-path: inset(50%);
   }
   ${from.tablet} {
     tr {
@@ -84,8 +88,15 @@ const Table = styled.table`
     .price {
       order: 0;
       flex-basis: 4rem;
-      padding: 0 !important;
+      font-size: var(--size-14);
       text-align: end;
+    }
+    td.price::before {
+      content: none;
+    }
+    thead .price {
+      position: static;
+      clip-path: none;
     }
     tr > :last-child {
       flex: 0 1 7rem;
@@ -126,7 +137,8 @@ type Column = keyof typeof columns;
 const compare = (column: Column) => (one: Outcome, other: Outcome) =>
   one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : one.number - other.number;
 
-const prices = ['entry', 'stop', 'target'] as const;
+const prices = { entry: 'Entry', stop: 'Stop', target: 'Target' } as const;
+const priceNames = Object.keys(prices) as (keyof typeof prices)[];
 
 /** How many ideas are shown at first. */
 const FIRST = 7;
@@ -164,9 +176,9 @@ export function ExampleRecord() {
             <tr role="row">
               {header('number')}
               {header('market')}
-              {prices.map(name => (
+              {Object.values(prices).map(name => (
                 <th key={name} role="columnheader" scope="col" className="price">
-                  {name[0]?.toUpperCase() + name.slice(1)}
+                  {name}
                 </th>
               ))}
               {header('r')}
@@ -179,8 +191,8 @@ export function ExampleRecord() {
                 <td role="cell">
                   {market} {side}
                 </td>
-                {prices.map(name => (
-                  <td key={name} role="cell" className="price">
+                {priceNames.map(name => (
+                  <td key={name} role="cell" className="price" data-name={prices[name]}>
                     {idea[name].toLocaleString('en')}
                   </td>
                 ))}

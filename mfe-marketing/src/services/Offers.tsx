@@ -8,11 +8,19 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
 const SHOWN = 3;
 
-const List = styled(Grid)`
+const rows = `
   row-gap: 20px;
   ${from.tablet} {
     row-gap: 32px;
   }
+`;
+
+const List = styled(Grid)`
+  ${rows}
+`;
+
+const Lists = styled(Stack)`
+  ${rows}
 `;
 
 /* The price stands beside the name on a phone and in few words, else below all, on one line with those of its row. */
@@ -72,6 +80,7 @@ export const Points = styled.ul`
 /* As tall before the features are there as with them. */
 const Features = styled(Points)`
   min-height: 136px;
+  align-content: space-between;
   margin-top: 8px;
   font-size: var(--size-14);
   @media (min-width: 1280px) {
@@ -135,10 +144,10 @@ export function Offers({ services, show, channelUrl }: OffersProps) {
   );
   if (show === 'all') return list(catalogue, false);
   return (
-    <Stack $gap={32}>
+    <Lists>
       {list(first, true)}
       {list(rest, false)}
-    </Stack>
+    </Lists>
   );
 }
 

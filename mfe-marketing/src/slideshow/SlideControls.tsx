@@ -1,17 +1,26 @@
 import { styled } from '@site/platform';
-import { from, IconButton, withoutScripts } from '@site/ui';
+import { from, IconButton, landscapePhone, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
 const Bar = styled.div`
+  /* On the picture: at its end on a phone, in the corner of the page on a wide screen. */
+  position: absolute;
+  top: calc(var(--band) - 44px);
+  right: max(var(--gutter), (100% - var(--page)) / 2);
   display: flex;
   align-items: center;
-  /* The first line is where the text begins; on a wide screen the last is where the page ends. */
-  margin-left: -8px;
+  border-radius: 22px;
+  filter: drop-shadow(0 0 4px #0b0b0d);
   ${from.desktop} {
-    position: absolute;
-    right: max(var(--gutter), (100% - var(--page)) / 2);
+    top: auto;
     bottom: 24px;
+    padding-inline: 4px;
+    background: rgb(11 11 13 / 72%);
+  }
+  ${landscapePhone} {
+    top: auto;
+    bottom: 8px;
   }
   ${withoutScripts} {
     display: none;

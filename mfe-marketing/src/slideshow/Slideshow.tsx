@@ -12,9 +12,9 @@ const marketSources = [
 ] as const;
 
 const images = [
-  { name: 'Bullion', file: bullion, isPhoto: true },
-  { name: 'Blocks', file: blocks, isPhoto: false },
-  { name: 'The desk', file: desk, isPhoto: false },
+  { name: 'Bullion', file: bullion },
+  { name: 'Blocks', file: blocks },
+  { name: 'The desk', file: desk },
 ] as const;
 
 const Stage = styled.div`
@@ -26,14 +26,22 @@ const Stage = styled.div`
   @media print {
     display: none;
   }
-  /* Dark behind the text: below the top of a phone, on the left of wider screens, all over where the form is on the right. */
+  /* Dark behind the text alone: below the top of a phone, on the left of wide screens, all over where the form is on the right. */
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(#0b0b0d00, #0b0b0dcc var(--band), #0b0b0d calc(var(--band) + 120px));
-    ${from.tablet} {
-      background: linear-gradient(90deg, rgb(11 11 13 / 96%) 36%, rgb(11 11 13 / 35%) 72%);
+    background: linear-gradient(
+      #0b0b0d00 calc(var(--band) * 0.6),
+      #0b0b0dd9 var(--band),
+      #0b0b0d calc(var(--band) + 64px)
+    );
+    ${from.desktop} {
+      background: linear-gradient(
+        90deg,
+        #0b0b0d calc(var(--edge) - 24px),
+        #0b0b0d00 calc(var(--edge) + 200px)
+      );
     }
     ${landscapePhone} {
       background: rgb(11 11 13 / 86%);
@@ -41,12 +49,17 @@ const Stage = styled.div`
   }
 `;
 
-/* Photographs are softer than the drawn slides: dark and out of focus, so that it is meant. */
-const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
+const Slide = styled.div<{ $shown: boolean }>`
   position: absolute;
   inset: 0;
-  @media (max-width: 767px) and (orientation: portrait) {
-    height: calc(var(--band) + 120px);
+  height: calc(var(--band) + 64px);
+  ${from.desktop} {
+    left: calc(var(--edge) - 120px);
+    height: auto;
+  }
+  ${landscapePhone} {
+    left: 0;
+    height: auto;
   }
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
@@ -59,12 +72,6 @@ const Slide = styled.div<{ $shown: boolean; $photo?: boolean }>`
     height: 100%;
     object-fit: cover;
     object-position: 58% 50%;
-  }
-  video {
-    filter: brightness(0.7);
-  }
-  img {
-    ${({ $photo }) => $photo && 'filter: blur(3px) brightness(0.7); scale: 1.02;'}
   }
   /* A browser without scripts adds controls of its own, in front of the text. */
   ${withoutScripts} {
@@ -87,8 +94,8 @@ export function Slideshow({ index, playing }: { index: number; playing: boolean 
           playing={playing && index === 0}
         />
       </Slide>
-      {images.map(({ name, file, isPhoto }, position) => (
-        <Slide key={name} $shown={index === position + 1} $photo={isPhoto}>
+      {images.map(({ name, file }, position) => (
+        <Slide key={name} $shown={index === position + 1}>
           <Picture file={file} />
         </Slide>
       ))}

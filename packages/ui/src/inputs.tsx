@@ -26,6 +26,8 @@ const input = css`
   }
   &[aria-invalid='true'] {
     border-color: var(--down);
+    /* Both are seen: the ring and the border. */
+    outline-offset: 2px;
   }
   &:disabled {
     opacity: 0.6;

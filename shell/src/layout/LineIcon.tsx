@@ -2,6 +2,7 @@
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M18 6 6 18M6 6l12 12',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
   lock: 'M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   telegram: 'M21 4.5 2.8 11.6l5.6 2 2 6 3.1-3.8 4.9 3.6L21 4.5ZM8.4 13.6 16.6 8l-5.2 7.2',
   instagram:

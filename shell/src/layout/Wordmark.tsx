@@ -18,7 +18,7 @@ const Mark = styled.svg`
   fill: none;
   stroke-width: 5;
   /* No room for it beside Login and Menu. */
-  @media (max-width: 359px) {
+  @media (max-width: 374px) {
     display: none;
   }
 `;

@@ -11,6 +11,10 @@ const Place = styled(Container)`
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 64px 80px;
+    /* A list of pages has two columns. */
+    &:has(> nav) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    }
   }
 `;
 
@@ -18,7 +22,7 @@ const Place = styled(Container)`
 export const Panel = styled(Card)`
   padding: 0;
   overflow: hidden;
-  > h2 {
+  h2 {
     padding: 20px 24px;
     border-top: 1px solid var(--line);
     margin-top: -1px;

@@ -1,21 +1,39 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, hover, Text } from '@site/ui';
-import { Fragment } from 'react';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { MessagePage, Panel } from './MessagePage.tsx';
 
+/* Beside each other where there is room. */
+const Groups = styled(Panel)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  > div {
+    margin-left: -1px;
+    border-left: 1px solid var(--line);
+  }
+  ul {
+    margin-bottom: -1px;
+    border-bottom: 1px solid var(--line);
+  }
+`;
+
 const PageLink = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 16px;
-  padding: 16px 24px;
+  align-items: center;
+  column-gap: 16px;
+  padding: 10px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
   > span {
     grid-column: 1;
     color: var(--muted);
     font-size: var(--size-14);
+  }
+  > svg {
+    grid-area: 1 / 2 / span 2;
+    color: var(--muted);
   }
   ${hover} {
     &:hover strong {
@@ -43,11 +61,11 @@ export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
   const isClosed = useAuth(auth).status !== 'user';
   const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
+  const isLocked = (pages: readonly Target[]) => isClosed && pages === forUsers;
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"
-      size={49}
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -71,9 +89,9 @@ export function NotFound({ auth }: { auth: Auth }) {
         </Text>
       }
       aside={
-        <Panel as="nav" aria-label="Pages of this site">
+        <Groups as="nav" aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
-            <Fragment key={title}>
+            <div key={title}>
               <Heading level={2} size={20}>
                 {title}
               </Heading>
@@ -82,14 +100,15 @@ export function NotFound({ auth }: { auth: Auth }) {
                   <li key={path}>
                     <PageLink to={path}>
                       <strong>{name}</strong>
-                      {isClosed && pages === forUsers ? <LineIcon name="lock" /> : <span>{description}</span>}
+                      {isLocked(pages) || <span>{description}</span>}
+                      <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>
                 ))}
               </ul>
-            </Fragment>
+            </div>
           ))}
-        </Panel>
+        </Groups>
       }
     />
   );
