@@ -33,7 +33,6 @@ const List = styled.dl`
   }
 `;
 
-/* Down a phone, across wider screens. */
 const Timeline = styled.ol`
   display: grid;
   li {
@@ -45,8 +44,7 @@ const Timeline = styled.ol`
   li::before {
     content: '';
     position: absolute;
-    top: 6px;
-    left: -7px;
+    inset: 6px auto auto -7px;
     width: 12px;
     height: 12px;
     border-radius: 50%;
@@ -59,8 +57,7 @@ const Timeline = styled.ol`
       border-width: 2px 0 0;
     }
     li::before {
-      top: -7px;
-      left: 0;
+      inset: -7px auto auto 0;
     }
   }
 `;
