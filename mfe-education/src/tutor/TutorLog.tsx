@@ -15,9 +15,8 @@ const Log = styled.div`
   padding: 4px 4px 24px;
   overflow-wrap: anywhere;
   /* What goes on below fades out; at the end only the padding does. */
-  mask: linear-gradient(#000 calc(100% - 24px), transparent);
-  &:focus-visible {
-    mask: none;
+  &:not(:focus-visible) {
+    mask: linear-gradient(#000 calc(100% - 24px), transparent);
   }
 `;
 

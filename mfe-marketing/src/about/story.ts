@@ -1,26 +1,14 @@
 /** Titles, and what is behind each. */
 export type Points = Readonly<Record<string, string>>;
 
-/** What happened in both markets in those years. */
+/** When, the colour of its market, and what happened. */
 export const cycles = [
-  {
-    when: 'Sep 2011',
-    market: 'Gold',
-    text: 'Its long rise ends above 1,900 dollars. A bear market of four years follows.',
-  },
-  { when: 'Nov 2012', market: 'Bitcoin', text: 'The first halving: 25 new coins a block instead of 50.' },
-  {
-    when: 'Dec 2017',
-    market: 'Bitcoin',
-    text: 'Futures begin in Chicago, in the month of the cycle’s high.',
-  },
-  {
-    when: 'Mar 2020',
-    market: 'Both',
-    text: 'The crash: Bitcoin halves within two days, and gold is sold for cash.',
-  },
-  { when: 'Aug 2020', market: 'Gold', text: 'Above 2,000 dollars for the first time.' },
-  { when: 'Apr 2024', market: 'Bitcoin', text: 'The fourth halving: 3.125 new coins a block.' },
+  ['Sep 2011', 'gold', 'Gold’s long rise ends above 1,900 dollars; a bear market of four years follows.'],
+  ['Nov 2012', 'bitcoin', 'Bitcoin’s first halving: 25 new coins a block instead of 50.'],
+  ['Dec 2017', 'bitcoin', 'Bitcoin futures begin in Chicago, in the month of the cycle’s high.'],
+  ['Mar 2020', 'text', 'The crash: Bitcoin halves within two days, and gold is sold for cash.'],
+  ['Aug 2020', 'gold', 'Gold is above 2,000 dollars for the first time.'],
+  ['Apr 2024', 'bitcoin', 'Bitcoin’s fourth halving: 3.125 new coins a block.'],
 ] as const;
 
 export const expertise: Points = {

@@ -33,7 +33,6 @@ const List = styled.dl`
   }
 `;
 
-/* Down a phone, across wider screens. */
 const Timeline = styled.ol`
   display: grid;
   li {
@@ -42,24 +41,14 @@ const Timeline = styled.ol`
     border: solid var(--border);
     border-width: 0 0 0 2px;
   }
-  li:last-child {
-    padding-bottom: 0;
-  }
   li::before {
     content: '';
     position: absolute;
-    top: 6px;
-    left: -7px;
+    inset: 6px auto auto -7px;
     width: 12px;
     height: 12px;
     border-radius: 50%;
-    background: var(--text);
-  }
-  [data-market='Gold']::before {
-    background: var(--gold);
-  }
-  [data-market='Bitcoin']::before {
-    background: var(--bitcoin);
+    background: currentColor;
   }
   ${from.desktop} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -68,8 +57,7 @@ const Timeline = styled.ol`
       border-width: 2px 0 0;
     }
     li::before {
-      top: -7px;
-      left: 0;
+      inset: -7px auto auto 0;
     }
   }
 `;
@@ -90,10 +78,7 @@ const HeadedPoints = ({ title, points }: { title: string; points: Points }) => (
 
 /* Many short sections: less room between them. */
 const Sections = styled.div`
-  --section: 48px;
-  ${from.desktop} {
-    --section: 64px;
-  }
+  --section: clamp(48px, 5vw, 64px);
 `;
 
 const FIGURE = 'losses';
@@ -165,10 +150,9 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
                 </Grid>
               </Split>
               <Timeline aria-label="The two markets in these years">
-                {cycles.map(({ when, market, text }) => (
-                  <li key={when} data-market={market}>
+                {cycles.map(([when, colour, text]) => (
+                  <li key={when} style={{ color: `var(--${colour})` }}>
                     <Figure $size={16}>{when}</Figure>
-                    <Text>{market}</Text>
                     <Text $size={14} $muted>
                       {text}
                     </Text>

@@ -59,10 +59,8 @@ const Tile = styled.div`
 
 /* Four and three: each row is filled. */
 const Tiles = styled(Grid)`
-  ${from.tablet} {
-    > :last-child {
-      grid-column: 1 / -1;
-    }
+  > :last-child {
+    grid-column: 1 / -1;
   }
   ${from.desktop} {
     > div {

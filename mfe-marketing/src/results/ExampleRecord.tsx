@@ -64,14 +64,17 @@ const Table = styled.table`
   .price {
     order: 1;
     color: var(--muted);
-    font-size: var(--size-13);
+    font-size: var(--size-14);
   }
-  td.price::before {
-    content: attr(data-name) ' ' / '';
-  }
-  thead .price {
-    position: absolute;
-    clip-path: inset(50%);
+  @media (max-width: 767px) {
+    td.price::before {
+      content: attr(data-name) ' ' / '';
+      text-transform: capitalize;
+    }
+    thead .price {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
   ${from.tablet} {
     tr {
@@ -88,15 +91,7 @@ const Table = styled.table`
     .price {
       order: 0;
       flex-basis: 4rem;
-      font-size: var(--size-14);
       text-align: end;
-    }
-    td.price::before {
-      content: none;
-    }
-    thead .price {
-      position: static;
-      clip-path: none;
     }
     tr > :last-child {
       flex: 0 1 7rem;
@@ -137,8 +132,7 @@ type Column = keyof typeof columns;
 const compare = (column: Column) => (one: Outcome, other: Outcome) =>
   one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : one.number - other.number;
 
-const prices = { entry: 'Entry', stop: 'Stop', target: 'Target' } as const;
-const priceNames = Object.keys(prices) as (keyof typeof prices)[];
+const prices = ['entry', 'stop', 'target'] as const;
 
 /** How many ideas are shown at first. */
 const FIRST = 7;
@@ -176,9 +170,9 @@ export function ExampleRecord() {
             <tr role="row">
               {header('number')}
               {header('market')}
-              {Object.values(prices).map(name => (
+              {prices.map(name => (
                 <th key={name} role="columnheader" scope="col" className="price">
-                  {name}
+                  {name[0]?.toUpperCase() + name.slice(1)}
                 </th>
               ))}
               {header('r')}
@@ -191,8 +185,8 @@ export function ExampleRecord() {
                 <td role="cell">
                   {market} {side}
                 </td>
-                {priceNames.map(name => (
-                  <td key={name} role="cell" className="price" data-name={prices[name]}>
+                {prices.map(name => (
+                  <td key={name} role="cell" className="price" data-name={name}>
                     {idea[name].toLocaleString('en')}
                   </td>
                 ))}

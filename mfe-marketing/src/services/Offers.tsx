@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Figure, from, Grid, Heading, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Figure, from, Grid, Heading, NewTabLink, Text, TextLink } from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers, type Offer } from './offers.ts';
@@ -8,19 +8,11 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
 const SHOWN = 3;
 
-const rows = `
+const List = styled(Grid)`
   row-gap: 20px;
   ${from.tablet} {
     row-gap: 32px;
   }
-`;
-
-const List = styled(Grid)`
-  ${rows}
-`;
-
-const Lists = styled(Stack)`
-  ${rows}
 `;
 
 /* The price stands beside the name on a phone and in few words, else below all, on one line with those of its row. */
@@ -144,10 +136,10 @@ export function Offers({ services, show, channelUrl }: OffersProps) {
   );
   if (show === 'all') return list(catalogue, false);
   return (
-    <Lists>
+    <List $tablet={1}>
       {list(first, true)}
       {list(rest, false)}
-    </Lists>
+    </List>
   );
 }
 

@@ -13,14 +13,11 @@ const Bar = styled.div`
   border-radius: 22px;
   filter: drop-shadow(0 0 4px #0b0b0d);
   ${from.desktop} {
-    top: auto;
-    bottom: 24px;
-    padding-inline: 4px;
+    inset-block: auto 24px;
     background: rgb(11 11 13 / 72%);
   }
   ${landscapePhone} {
-    top: auto;
-    bottom: 8px;
+    inset-block: auto 8px;
   }
   ${withoutScripts} {
     display: none;

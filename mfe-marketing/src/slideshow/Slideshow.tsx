@@ -58,7 +58,6 @@ const Slide = styled.div<{ $shown: boolean }>`
     height: auto;
   }
   ${landscapePhone} {
-    left: 0;
     height: auto;
   }
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
