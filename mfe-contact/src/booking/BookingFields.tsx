@@ -14,6 +14,7 @@ interface Props {
   form: Pick<UseFormReturn<FormValues>, 'register' | 'formState'>;
   email: {
     suggestion: string | undefined;
+    isHeld: boolean;
     question: RefObject<HTMLButtonElement | null>;
     check: () => void;
     accept: (address: string) => void;
@@ -22,7 +23,7 @@ interface Props {
 
 /** The fields of a booking, each with its own error. */
 export function BookingFields({ form: { register, formState }, email }: Props) {
-  const { question, suggestion, check, accept } = email;
+  const { question, suggestion, isHeld, check, accept } = email;
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
   // What is typed while a booking is under way would go with it when the form is emptied.
   const readOnly = formState.isSubmitting;
@@ -44,7 +45,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
               />
             )}
           </Field>
-          <Suggestion ref={question} value={suggestion} onAccept={accept} />
+          <Suggestion ref={question} value={suggestion} isHeld={isHeld} onAccept={accept} />
         </div>
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}

@@ -40,6 +40,7 @@ describe('the form', () => {
     await user.clear(field('Email'));
     await user.type(field('Email'), 'ada@gmial.con{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use this address' })).toHaveFocus());
+    expect(screen.getByText(/^Not sent yet\. Did you mean/)).toBeVisible();
     expect(bookings()).toEqual([]);
     await user.click(submitButton());
     await waitFor(() => expect(bookings()).toHaveLength(1));

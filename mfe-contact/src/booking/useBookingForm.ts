@@ -13,11 +13,13 @@ const resolver = zodResolver(consultationRule) as unknown as Resolver<FormValues
 export function useBookingForm(defaultValues: FormValues) {
   const form = useForm<FormValues, unknown, ConsultationInput>({ resolver, defaultValues });
   const [suggestion, setSuggestion] = useState<string>();
+  const [isHeld, setHeld] = useState(false);
   const question = useRef<HTMLButtonElement>(null);
   const asked = useRef('');
 
   const email = {
     suggestion,
+    isHeld,
     question,
     /** To be called when the field loses the focus. */
     check: () => setSuggestion(suggestEmail(form.getValues('email'))),
@@ -26,16 +28,22 @@ export function useBookingForm(defaultValues: FormValues) {
       const meant = suggestEmail(address);
       if (!meant || asked.current === address) return false;
       asked.current = address;
-      flushSync(() => setSuggestion(meant));
+      flushSync(() => {
+        setSuggestion(meant);
+        setHeld(true);
+      });
       question.current?.focus();
       return true;
     },
     accept(address: string) {
       form.setValue('email', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       form.setFocus('email');
-      setSuggestion(undefined);
+      email.forget();
     },
-    forget: () => setSuggestion(undefined),
+    forget() {
+      setSuggestion(undefined);
+      setHeld(false);
+    },
   };
 
   /** Shows a server's errors beside their fields. */

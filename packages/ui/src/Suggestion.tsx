@@ -12,17 +12,20 @@ export interface SuggestionProps {
   /** What was probably meant; without it nothing is shown. */
   value: string | undefined;
   onAccept: (value: string) => void;
+  /** Whether the form waits for the answer. */
+  isHeld?: boolean;
   /** The button that accepts it. */
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Below a field: a corrected address, applied with one click. */
-export const Suggestion = ({ value, onAccept, ref }: SuggestionProps) => (
+export const Suggestion = ({ value, onAccept, isHeld, ref }: SuggestionProps) => (
   <div role="status">
     {value && (
       <Line $gap={8}>
         <Text $size={14}>
-          Did you mean <strong>{value}</strong>?
+          {isHeld && 'Not sent yet. '}Did you mean <strong>{value}</strong>?
+          {isHeld && ' To keep yours, send again.'}
         </Text>
         <Button ref={ref} $variant="secondary" $size="small" onClick={() => onAccept(value)}>
           Use this address
