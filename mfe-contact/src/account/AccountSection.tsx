@@ -41,7 +41,7 @@ interface SectionProps {
 /** One headed part of the account page. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
   <Frame as="section" $gap={24} aria-labelledby={id}>
-    <Heading level={2} size={31} id={id}>
+    <Heading level={2} size={20} id={id}>
       {title}
     </Heading>
     <Stack $gap={24}>{children}</Stack>

@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -65,7 +65,7 @@ interface LegalClauseProps {
 
 const LegalClause = ({ heading, text }: LegalClauseProps) => (
   <Stack as="section" $gap={8}>
-    <Heading level={2} size={25} id={idOf(heading)}>
+    <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
     </Heading>
     {Array.isArray(text) ? (
@@ -114,9 +114,9 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <PageHead title={text.title}>
         <Stack $gap={24}>
           <p>{text.intro(brandName)}</p>
-          <Card>
-            <Text>Draft of 23 November 2026. Not yet reviewed by a lawyer.</Text>
-          </Card>
+          <Text $size={14} $muted>
+            Draft of 23 November 2026. Not yet reviewed by a lawyer.
+          </Text>
         </Stack>
       </PageHead>
       <Body>
@@ -128,7 +128,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
             </details>
             {links}
           </Contents>
-          <Clauses $gap={56}>
+          <Clauses $gap={40}>
             {clauses.map(([heading, clause]) => (
               <LegalClause key={heading} heading={heading} text={clause} />
             ))}

@@ -48,6 +48,7 @@ test.each([
   ['How much do I need to gain to recover from a 30% drawdown?', '42.86 %'],
   ['ten losses in a row at 2% each, how much is gone?', '18.29 %'],
   ['what is a pip worth on 0.1 lot gold', '$10'],
+  ['what does a move of 5 dollars cost on 0.3 lots?', '$150'],
   ['how much margin for 0.1 lot of gold at 2400 with leverage 1:20', '$1,200'],
 ])('computes: %s', (message, result) => {
   const reply = compute(message, passages);

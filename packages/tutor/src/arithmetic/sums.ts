@@ -277,7 +277,8 @@ const TABLE = String.raw`
       deposit; %aYear = funding × aDay × 365
     says: Funding: {payment} a payment[, {total} for {inAll} payments][, {share} of the margin]; {aYear} a
       year
-  beginner/5/cost-of-trading-often: cost|pay|spread|slippage|commission|fees?\b|gone
+  beginner/5/cost-of-trading-often: ^(?!.*\bmove(?: of [\w .$]+)? costs?\b).*(?:cost|pay|spread|slippage|
+    commission|fees?\b|gone)
     takes: spread|fee|feeRate lots|size|trades|notional [spread feeRate fee lots size notional trades days entry?
       equity amount] if ofCosts
     steps: $total = costs × times; %share = total ÷ equity; inR = total ÷ amount or costs ÷ amount
