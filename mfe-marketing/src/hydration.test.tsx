@@ -35,7 +35,7 @@ test('a page that renders differently in a browser is reported', async () => {
   let place = 'server';
   const Page = () => <h1 title={place}>Here</h1>;
   const { warnings } = await hydrateRemote(
-    { createRoutes: () => [{ id: 'page', path: '/', element: <Page /> }] },
+    { createRoutes: () => [{ path: '/', lazy: async () => ({ element: <Page /> }) }] },
     { at: '/', beforeHydration: () => void (place = 'browser') },
   );
   expect(warnings.join()).toContain('hydrat');
