@@ -45,6 +45,7 @@ export interface Microfrontend {
   pages: readonly Page[];
 }
 
+/** What a microfrontend's name may be. */
 export const MICROFRONTEND_NAME = /^[a-z][a-z-]{0,30}$/;
 
 // `npm run codegen` writes the titles from the curriculum: a host runs without its package.

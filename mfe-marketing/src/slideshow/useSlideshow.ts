@@ -4,6 +4,7 @@ import { useMedia } from '@site/ui';
 /** How long each slide stays, in ms: the video, then three images (docs/specification.md#welcome). */
 export const SLIDE_DURATIONS = [5000, 4000, 4000, 4000] as const;
 
+/** Whether the browser asks for less motion; false on a server. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)');
 
 /**

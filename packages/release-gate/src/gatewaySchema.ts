@@ -8,6 +8,7 @@ import { ReleaseRejectedError } from '@site/releases/registry/registry';
 const GATEWAY_MS = 3000;
 const SCHEMA = 'gateway/schema.graphql';
 
+/** Which schema the operations of a build are checked against. */
 export interface SchemaRequest {
   /** Where the live gateways are reached from here: the first that answers counts. */
   gatewayUrls: readonly string[];

@@ -13,12 +13,14 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { partnersOf, type Partner } from '@site/releases/release/partners';
 import { readBundle, type Bundle } from './bundle.ts';
 
+/** What a build says of itself, and what its files hold. */
 export interface InspectedBuild {
   manifest: Manifest;
   contract: BuildContract;
   bundle: Bundle;
 }
 
+/** What is live, which it must fit. */
 export interface Live {
   schema: string;
   /** Without those whose files are damaged: they cannot be asked. */

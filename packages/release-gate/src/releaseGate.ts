@@ -13,6 +13,7 @@ export interface ReleaseGateOptions extends SchemaRequest {
   startOpener?: (() => Promise<PageOpener>) | undefined;
 }
 
+/** What a build must pass before browsers get it. */
 export function createReleaseGate({ noTests, startOpener, store, ...gateway }: ReleaseGateOptions): Gate {
   let read: Promise<string> | undefined;
   // Once: every part checks against the same schema.

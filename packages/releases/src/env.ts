@@ -4,6 +4,7 @@ import { orExit, port, readSettings, releaseStoreSettings } from '@site/federati
 
 const store = { RELEASES_DIR: z.string().min(1), ...releaseStoreSettings };
 
+/** Settings of a microfrontend's host. */
 export const readHostEnv = () =>
   read(
     z.object({

@@ -72,6 +72,7 @@ export async function prepareDatabase({ durable = false }: Options = {}): Promis
   };
 }
 
+/** PEM texts. */
 export interface Certificate {
   ca: string;
   cert: string;

@@ -52,4 +52,5 @@ function overlay() {
   });
 }
 
+/** The script that reloads the page after a build, and shows in it what does not build. */
 export const developmentScript = (nonce: string) => `<script nonce="${nonce}">(${overlay})()</script>`;

@@ -13,6 +13,7 @@ const compressions = {
   gzip: (text: string) => gzipped(text),
 };
 
+/** Sends a text in the best encoding that the client takes. */
 export async function sendCompressed(request: Request, response: Response, text: string) {
   const encoding = request.acceptsEncodings(['br', 'gzip']) as 'br' | 'gzip' | false;
   response.vary('Accept-Encoding');

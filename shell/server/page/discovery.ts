@@ -19,6 +19,7 @@ export const gatePictures = () => picturesBeside('gates/services.svg');
 /** The address of the picture that a shared link shows. */
 export const OPEN_GRAPH_PATH = '/open-graph.jpg';
 
+/** The picture behind OPEN_GRAPH_PATH. */
 export const openGraphPicture: RequestHandler = (_request, response) =>
   response.sendFile(fileURLToPath(import.meta.resolve('@site/media/files/images/open-graph.jpg')), {
     maxAge: DAY_SECONDS * 1000,

@@ -2,6 +2,7 @@ import { scriptHashes, versionFolder, type PageData } from '../../src/pageData.t
 import type { SitePage } from '../../src/siteMap.ts';
 import type { ShellVersion } from '../registry/storedVersion.ts';
 
+/** What a page is composed of. */
 export interface PageSources {
   /** Null for the 404 page. */
   page: SitePage | null;

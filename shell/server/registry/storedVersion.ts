@@ -6,6 +6,7 @@ import type { BrowserManifest } from '../../src/pageData.ts';
 
 type Metadata = PublishedVersion['metadata'];
 
+/** A version of the shell, as pages need it. */
 export interface ShellVersion {
   manifest: Manifest;
   /** Where the browser finds its files. */

@@ -14,6 +14,7 @@ export interface CompileRequest extends BuildOptions {
   app: AppName;
 }
 
+/** Compiles an app, as its own webpack.config.ts defines it, into one folder. */
 export async function compileApp({ app, ...options }: CompileRequest) {
   const file = path.join(appDir(app), 'webpack.config.ts');
   const { default: build } = (await import(file)) as { default: AppBuild };

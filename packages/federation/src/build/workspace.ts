@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { microfrontendNames, microfrontendOf, type MicrofrontendName } from '../../microfrontends.ts';
 
+/** The project's root, from this file's place in it. */
 export const projectRoot = path.join(import.meta.dirname, '../../../..');
 /** The package that all bundles share. */
 export const platformDir = path.join(projectRoot, 'packages/platform');

@@ -103,6 +103,7 @@ const END_MS = 10_000;
 const IDLE_CHECK_MS = 500;
 
 let ending = false;
+/** Whether this process is about to end: then it is not ready. */
 export const isEnding = (): boolean => ending;
 
 export interface EndOptions {

@@ -26,6 +26,7 @@ export const getText = (url: string, options: RequestOptions) =>
 /** The value of Strict-Transport-Security: for a year, with every subdomain. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
+/** Whether browsers reach the site by https. */
 export const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /**

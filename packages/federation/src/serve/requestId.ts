@@ -17,9 +17,11 @@ const withId =
 /** Names the request in the logs of this host and the one behind it. A client's own id could forge a line. */
 export const assignRequestId = withId(() => randomUUID());
 
+/** Keeps the id that the host in front has assigned. */
 export const keepRequestId = withId(request => {
   const given = request.get(HEADER);
   return given && acceptable.test(given) ? given : randomUUID();
 });
 
+/** The id of the request that this answers. */
 export const requestIdOf = (response: ServerResponse) => String(response.getHeader(HEADER));

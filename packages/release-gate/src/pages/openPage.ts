@@ -22,6 +22,7 @@ const DRAWN_MS = 10_000;
 const QUIET_MS = 300;
 const SETTLED_MS = 4_000;
 const LOADING = `it is still loading after ${DRAWN_MS / 1000} s`;
+/** What the shell shows in place of a page. */
 export const UNAVAILABLE = 'the shell shows that the section is unavailable';
 const TEXTS = { unavailable: UNAVAILABLE, loading: LOADING };
 

@@ -1,5 +1,6 @@
 import { describeVisit, type Visit } from './visits.ts';
 
+/** One thing that went wrong in a page. */
 export interface Problem {
   text: string;
   /** Lines of a stack, or one address with line and column. */
@@ -14,6 +15,7 @@ export interface VisitResult extends Visit {
   problems: Problem[];
 }
 
+/** The same page, opened in the same way. */
 export const isSameVisit = (one: Visit, other: Visit) => describeVisit(one) === describeVisit(other);
 
 /** What a build may have in a visit as long as the default version has it, too. */

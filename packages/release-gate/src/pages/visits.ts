@@ -4,6 +4,7 @@ import type { Amount } from './inventedGateway.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+/** A page as one browser opens it. */
 export interface Visit {
   /** An address, without parameters. */
   path: string;

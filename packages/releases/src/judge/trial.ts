@@ -46,6 +46,7 @@ export type Counted = z.infer<typeof countedSchema>;
 
 export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
 
+/** The sum of two; neither is changed. */
 export const addViews = (a: Views, b: Views): Views => ({
   views: a.views + b.views,
   errorViews: a.errorViews + b.errorViews,
@@ -57,6 +58,7 @@ export const totalOf = ({ steps }: Pick<Trial, 'steps'>, which: 'candidate' | 'b
 
 const MAX_CAUSES = 5;
 
+/** What several hosts know of the same release. */
 export function addTrials(
   trials: readonly Pick<Trial, 'steps' | 'causes'>[],
 ): Pick<Trial, 'steps' | 'causes'> {

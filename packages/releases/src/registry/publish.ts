@@ -96,6 +96,7 @@ function entryOf(publication: Publication): PublishedVersion {
   };
 }
 
+/** Lists what the release gate did not check of a listed version. */
 export const listUnchecked = (registry: Registry, name: string, version: string, unchecked: string[]) =>
   changeVersion(registry, name, version, ({ extras: { unchecked: _former, ...extras } }) => ({
     extras: { ...extras, ...(unchecked.length > 0 && { unchecked }) },

@@ -100,6 +100,7 @@ const changeSchema = z.object({
   /** Every version that browsers could get from then on, as their share or in the place of one that fails. */
   served: z.array(versionNameSchema),
 });
+/** One change of what browsers get of one microfrontend. */
 export type Change = z.infer<typeof changeSchema>;
 
 /** The registry as the store keeps it (AWS frontend-discovery, our additions in `extras`): addresses without a host. */

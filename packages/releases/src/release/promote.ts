@@ -23,6 +23,7 @@ export const ofChangedSources: PromotionRule = (registry, app, version) => {
 export const ofNewImage: PromotionRule = ({ history }, app, version) =>
   !history[app]?.some(change => change.default === version);
 
+/** Makes a stored build the default version where the rule says so. */
 export const promote = (store: ReleaseStore, app: AppName, build: StoredManifest, rule: PromotionRule) =>
   changeRegistry(store, registry =>
     rule(registry, app, build.manifest.version)
@@ -47,6 +48,7 @@ export async function replaceDevelopmentBuild(store: ReleaseStore, app: AppName,
     if (version !== build.manifest.version && storedAt < since) await store.removeVersion(app, version);
 }
 
+/** A stored build as the registry lists it. */
 export const publicationOf = ({ manifest, integrity }: StoredManifest): Publication => ({
   ...manifest,
   integrity,

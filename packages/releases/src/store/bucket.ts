@@ -33,11 +33,13 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
+/** The bytes of an object, or null. */
 export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | null> {
   const found = await bucket.get(key);
   return found && found !== 'unchanged' ? found.bytes : null;
 }
 
+/** Does the same for each item, a few at a time. */
 export async function forEachParallel<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

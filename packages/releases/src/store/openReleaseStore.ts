@@ -10,8 +10,10 @@ export type ReleaseStoreSettings = { RELEASES_DIR: string } & {
   [Name in keyof typeof releaseStoreSettings]?: string | undefined;
 };
 
+/** Releases in a folder. */
 export const folderStore = (dir: string): ReleaseStore => createReleaseStore(folderBucket(dir), null);
 
+/** The release store that the settings name. */
 export async function openReleaseStore(settings: ReleaseStoreSettings): Promise<ReleaseStore> {
   const { RELEASES_DIR, RELEASES_URL, AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 } = settings;
   if (!RELEASES_URL) return folderStore(RELEASES_DIR);

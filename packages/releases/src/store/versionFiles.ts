@@ -21,6 +21,7 @@ export const versionDir = (storeDir: string, app: AppName, version: string) =>
 /** Where a store keeps the source maps of a version: beside the folders that are served, never in one. */
 export const mapsFolder = (app: AppName, version: string) => `${MAPS_FOLDER}/${app}/${version}`;
 
+/** Where a file of a build is in the store. */
 export const keyOf = (app: AppName, version: string, file: string) =>
   file.startsWith(`${MAPS_FOLDER}/`)
     ? mapsFolder(app, version) + file.slice(MAPS_FOLDER.length)
@@ -50,6 +51,7 @@ export function parseManifest(bytes: Buffer | null): StoredManifest | null {
 export const readIntact = (dir: string): Promise<StoredManifest | null> =>
   intactManifest(file => readFile(path.join(dir, file)).catch(() => null));
 
+/** The same of a version in a bucket. */
 export const readIntactFrom = (bucket: Bucket, app: AppName, version: string) =>
   intactManifest(file => bytesOf(bucket, keyOf(app, version, file)));
 

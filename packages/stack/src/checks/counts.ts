@@ -1,3 +1,4 @@
+/** How many checks passed, failed and were skipped. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -7,6 +8,7 @@ export interface Counts {
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
+/** Adds up what the parts of a test run counted. */
 export const sum = (all: readonly Counts[]): Counts =>
   all.reduce(
     (total, { passed, failed, skipped }) => ({
@@ -17,6 +19,7 @@ export const sum = (all: readonly Counts[]): Counts =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
+/** The last line of `npm test`. */
 export const lastLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 

@@ -10,6 +10,7 @@ import { startDatabase } from '../site/siteDatabase.ts';
 import { findFreePorts } from '../site/ports.ts';
 import { describeProcesses, prepareSite, startProcesses, type Site } from '../site/site.ts';
 
+/** What a site under test is started with. */
 export interface TestRun {
   /** Of this run: where builds and logs are kept. */
   settings: SiteSettings;
@@ -55,6 +56,7 @@ export async function prepareSiteUnderTest(
   };
 }
 
+/** Starts one, and returns when all of it is healthy. */
 export async function startSiteUnderTest(run: TestRun, more?: NodeJS.ProcessEnv): Promise<SiteUnderTest> {
   const site = await prepareSiteUnderTest(run, more);
   await startProcesses(site, site.processes);

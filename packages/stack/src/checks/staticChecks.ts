@@ -24,6 +24,7 @@ export function runStaticChecks(run: CheckRun): Promise<Counts> {
   ]);
 }
 
+/** One check for each TypeScript project of the workspace. */
 export const runTypeChecks = (run: CheckRun): Promise<Counts> => runChecks(run, typeChecks(run));
 
 function typeChecks({ root }: CheckRun): StaticCheck[] {

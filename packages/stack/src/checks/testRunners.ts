@@ -25,6 +25,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** Runs Jest over the workspace, or over the paths given. */
 export async function runUnitTests(paths: string[], run: CheckRun): Promise<Counts> {
   const train = path.join(run.root, 'packages/tutor/src/models.ts');
   // Once, before the workers start: each of them would train the tutor's models by itself.

@@ -53,4 +53,5 @@ export async function runTool({ args, env, deadlineMs, isShown }: Tool, run: Che
   return { code, output: lines.join('\n') };
 }
 
+/** Sets the words of a tool apart from ours. */
 export const indent = (text: string) => text.replace(/^/gm, '    ');

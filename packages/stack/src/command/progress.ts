@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 
+/** Reports what a command is doing. */
 export interface Progress {
   /** One line: the seconds since the command began, what it is about, what happened. */
   step(topic: string, text: string): void;

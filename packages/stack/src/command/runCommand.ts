@@ -9,6 +9,7 @@ const SAME_KEYSTROKE_MS = 1500;
 /** 128 and the signal's number, as shells have it. */
 const INTERRUPTED = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
+/** Whether a command that ended with this code was stopped by a signal. */
 export const isInterrupted = (code: number) => code > 128;
 
 interface CommandOptions {

@@ -3,6 +3,7 @@ import { UserError } from '@site/federation/settings';
 
 const CONNECT_MS = 5000;
 
+/** @returns whether PostgreSQL accepts a connection at this address right now. */
 export async function accepts(url: string): Promise<boolean> {
   return withClient(url, () => Promise.resolve(true)).catch(() => false);
 }
@@ -19,6 +20,7 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
+/** Creates the database unless it is there. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async client => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

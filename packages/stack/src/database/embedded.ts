@@ -5,6 +5,7 @@ import { accepts } from './connection.ts';
 import { findOwner, makeReachableFolder } from './owner.ts';
 import { stopOrphan } from './postmaster.ts';
 
+/** What the embedded PostgreSQL needs to know. */
 export interface EmbeddedOptions {
   dataDir: string;
   port: number;
@@ -14,6 +15,7 @@ export interface EmbeddedOptions {
   durable?: boolean;
 }
 
+/** An embedded PostgreSQL ready to be started, and the address of its server. */
 export interface EmbeddedDatabase {
   process: ProcessSpec;
   serverUrl: string;
@@ -49,6 +51,7 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   };
 }
 
+/** @returns the address of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

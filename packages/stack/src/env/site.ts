@@ -20,6 +20,7 @@ export const HostPorts = z
   .object(Object.fromEntries(microfrontends.map(table => [portVariable(table.name), port(table.port)])))
   .transform(microfrontendPorts => ({ microfrontendPorts }));
 
+/** What the environment may set. */
 export const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -92,11 +93,13 @@ export function readSettings(inherited: NodeJS.ProcessEnv = process.env): SiteSe
   };
 }
 
+/** Every port variable of the site with its port. */
 export function portVariables(settings: Settings): Record<string, number> {
   const { PORT, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT } = settings;
   return { PORT, ...settings.microfrontendPorts, GATEWAY_PORT, IDP_PORT, POSTGRES_PORT };
 }
 
+/** @returns the port of a microfrontend's host */
 export const hostPort = (
   { microfrontendPorts }: Pick<SiteSettings, 'microfrontendPorts'>,
   name: MicrofrontendName,

@@ -13,6 +13,7 @@ export const Account = z.object({
   lastName: name,
 });
 
+/** All accounts that signed in, kept in one file. */
 export function openAccounts(file: string) {
   const accounts = readOrCreate<Record<string, z.infer<typeof Account>>>(
     file,

@@ -10,6 +10,7 @@ type Client = Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | '
 /** The key that signs tokens, as a private JWK, and the one that signs the provider's cookies. */
 export const ProviderKeys = z.object({ signing: z.looseObject({ kty: z.string() }), cookie: z.string() });
 
+/** Keys that no one has used. */
 export function makeKeys(): z.infer<typeof ProviderKeys> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signing = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'development' };

@@ -22,6 +22,7 @@ const errorSchema = z.object({
   traceId: z.string().optional(),
   pinned: z.boolean().optional(),
 });
+/** An error as a shell host logged it. */
 export type ErrorLine = z.infer<typeof errorSchema>;
 
 const droppedSchema = z.object({ time: z.number(), dropped: z.number() });

@@ -14,6 +14,7 @@ export function recordProcess(folder: string, name: string, pid: number): void {
   writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ pid, identity }));
 }
 
+/** Removes the record of a process that has ended. */
 export function forgetProcess(folder: string, name: string): void {
   rmSync(path.join(folder, `${name}.json`), { force: true });
 }

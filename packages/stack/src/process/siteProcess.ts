@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import path from 'node:path';
 import { UserError } from '@site/federation/settings';
 
+/** One process of the site: its script, and the probe of its health. */
 export interface ProcessSpec {
   name: string;
   /** Script and arguments for the Node that runs this. */

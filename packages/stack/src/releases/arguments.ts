@@ -74,6 +74,7 @@ export function readNumber(option: string, given: string, { least = 0, most = 1e
   );
 }
 
+/** The name of a version. @throws UsageError */
 export function readVersion(given: string | undefined): string | undefined {
   if (given === undefined || versionNameSchema.safeParse(given).success) return given;
   throw new UsageError(

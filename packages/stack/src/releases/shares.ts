@@ -1,6 +1,7 @@
 import { DEFAULT_PLAN, STEPS, type StepPlan } from '@site/releases/judge/steps';
 import { readNumber, UsageError } from './arguments.ts';
 
+/** What `npm run release` was told of the browsers that get a version. */
 export interface ShareOptions {
   traffic?: string | undefined;
   progressive?: boolean | undefined;

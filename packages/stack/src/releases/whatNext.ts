@@ -37,6 +37,7 @@ export function whatNext({ version, before }: ReleaseResult, given: Given): stri
   return [`Released ${name} ${version}, after ${before}.`, back];
 }
 
+/** How to undo a rollback. */
 export function undoOf(name: string, { from, share, wasJudged }: RollbackResult): string {
   const traffic = share < ALL_TRAFFIC ? ` --traffic ${share}` : '';
   return `Undo it:  npm run release -- ${name} --published ${from}${wasJudged ? ' --progressive' : traffic}`;

@@ -11,6 +11,7 @@ export interface BuildProblems {
   of(part: string): string | undefined;
 }
 
+/** Begins without problems. */
 export function createBuildProblems({
   settings,
   progress,

@@ -51,4 +51,5 @@ export async function findFreePorts(host: string, count: number): Promise<number
   return found;
 }
 
+/** @returns one port of this machine that is free at the moment. */
 export const freePort = async (): Promise<number> => (await findFreePorts('127.0.0.1', 1))[0]!;

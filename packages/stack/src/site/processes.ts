@@ -16,6 +16,7 @@ export const addressesOf = (settings: SiteSettings, secrets: Secrets, databaseUr
 
 type SiteAddresses = ReturnType<typeof addressesOf>;
 
+/** The development identity provider. */
 export const identityProvider = (settings: SiteSettings, addresses: SiteAddresses): ProcessSpec => ({
   name: 'identity-provider',
   args: [path.join(import.meta.dirname, '../identity-provider/main.ts')],
@@ -33,6 +34,7 @@ export const gateway = (settings: SiteSettings, addresses: SiteAddresses): Proce
   healthy: () => answersOk(at(settings, settings.GATEWAY_PORT, '/api/health/ready')),
 });
 
+/** The host that serves one microfrontend's releases. */
 export function microfrontendHost(
   settings: SiteSettings,
   addresses: SiteAddresses,

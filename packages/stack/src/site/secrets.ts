@@ -8,6 +8,7 @@ const Secrets = z.object({ session: z.string(), oidcClient: z.string(), postgres
 /** Secrets of a development site, made once and kept under DATA_DIR. */
 export type Secrets = z.infer<typeof Secrets>;
 
+/** Reads the secrets, or creates them on the first start. */
 export const loadSecrets = (dataDir: string): Secrets =>
   readOrCreate(path.join(dataDir, 'secrets.json'), Secrets, () => ({
     session: makeSecret(),

@@ -9,6 +9,7 @@ import { addressesOf, gateway, identityProvider, microfrontendHost, shellHost } 
 import { portsOf, requireFreePorts } from './ports.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
+/** What every step of a start works with. */
 export interface Site {
   settings: SiteSettings;
   secrets: Secrets;

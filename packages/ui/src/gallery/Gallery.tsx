@@ -7,6 +7,7 @@ import { texts } from './texts.tsx';
 /** Components by their exported names, each in its states by their names. */
 export type Examples = Record<string, Record<string, ReactNode>>;
 
+/** Every component of the package in every state. */
 export const examples: Examples = { ...controls, ...texts, ...layout };
 
 /** A page that shows every component of the package in every state; for development only. */
