@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useWatch } from 'react-hook-form';
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Button, Heading, Row, Stack, Text, TextLink } from '@site/ui';
@@ -11,6 +12,19 @@ import { useConsultationForm } from './useConsultationForm.ts';
 /* Folded, its fields can still be reached, and what takes the focus unfolds it. */
 const Entries = styled(Stack)<{ $folded: boolean }>`
   ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
+`;
+
+/* A help at the fields that it fills. */
+const FillIn = styled(TextLink).attrs({ as: 'button', $quiet: true })`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 24px;
+  margin-block: -1px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: var(--size-14);
 `;
 
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
@@ -46,12 +60,16 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         </Row>
       )}
       <Entries $gap={24} $folded={fold.isFolded} onFocus={fold.unfold}>
-        <Row>
-          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
-            Use my account details
-          </Button>
-        </Row>
-        <BookingFields form={form} email={email} />
+        <BookingFields
+          form={form}
+          email={email}
+          help={
+            <FillIn type="button" disabled={!fillIn} onClick={() => fillIn?.()}>
+              <UserRound size={14} aria-hidden />
+              Use my account details
+            </FillIn>
+          }
+        />
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
         )}

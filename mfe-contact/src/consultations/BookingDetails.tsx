@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Badge, Text } from '@site/ui';
+import { Stack, Text, VisuallyHidden } from '@site/ui';
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
 
 /** A booking as the gateway stored it. */
 export type OwnBooking = ConsultationList_ConsultationFragment;
 
 const List = styled.dl`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  color: var(--muted);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
-  @media (min-width: 480px) {
-    gap: 4px 16px;
-    grid-template-columns: fit-content(40%) minmax(0, 1fr);
-  }
-  dt {
-    color: var(--muted);
-  }
-  dd {
-    padding-bottom: 4px;
+  div:nth-child(4) {
+    flex-basis: 100%;
+    padding-top: 8px;
+    color: var(--text);
     white-space: pre-line;
   }
+`;
+
+/* The hours from question to answer, and how many of them are over. */
+const Hours = styled.div<{ $over: number }>`
+  height: 4px;
+  border-radius: 2px;
+  background: linear-gradient(to right, var(--text) ${({ $over }) => $over * 100}%, var(--raised) 0);
 `;
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -41,41 +46,44 @@ export function useIsOpen(createdAt: string) {
 }
 
 /** When a booking was made and is answered: neither is the appointment. */
-function BookingTimes({ createdAt }: { createdAt: string }) {
+export function BookingTimes({ createdAt }: { createdAt: string }) {
   const isOpen = useIsOpen(createdAt);
-  const answered = <Time at={changeableUntil(createdAt)} />;
+  const [asked, until] = [new Date(createdAt), changeableUntil(createdAt)];
+  const [now] = useState(Date.now);
+  const over = isOpen ? (now - asked.getTime()) / (until.getTime() - asked.getTime()) : 1;
+  const answered = <Time at={until} />;
   return (
-    <Text $size={14} $muted>
-      Asked on <Time at={new Date(createdAt)} />;{' '}
-      {isOpen ? (
-        <>we answer by {answered}. Until then you can change or withdraw it.</>
-      ) : (
-        <>our answer was due by {answered}.</>
-      )}
-    </Text>
+    <Stack $gap={8}>
+      <Text $size={14} $muted={!isOpen}>
+        <strong>{isOpen ? 'Waiting for our answer' : 'Answer due'}</strong>
+      </Text>
+      <Hours $over={over} />
+      <Text $size={14} $muted>
+        Asked on <Time at={asked} />;{' '}
+        {isOpen ? (
+          <>we answer by {answered}. Until then you can change or withdraw it.</>
+        ) : (
+          <>our answer was due by {answered}.</>
+        )}
+      </Text>
+    </Stack>
   );
 }
 
-/** What a booking waits for, in few words; nothing when that is over. */
-export const BookingState = ({ createdAt }: { createdAt: string }) =>
-  useIsOpen(createdAt) && (
-    <Badge>
-      Waiting for our answer by <Time at={changeableUntil(createdAt)} />
-    </Badge>
-  );
-
 /** What was booked, as it is stored, below a heading that names the service. */
-export function BookingDetails({ booking }: { booking: OwnBooking }) {
-  const { name, email, phone, message, createdAt } = booking;
+export function BookingDetails({ booking: { name, email, phone, message } }: { booking: OwnBooking }) {
   const rows = { Name: name, Email: email, Phone: phone, Message: message };
   return (
-    <>
-      <List>
-        {Object.entries(rows).map(
-          ([term, value]) => value && [<dt key={term}>{term}</dt>, <dd key={`${term} value`}>{value}</dd>],
-        )}
-      </List>
-      <BookingTimes createdAt={createdAt} />
-    </>
+    <List>
+      {Object.entries(rows).map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <VisuallyHidden as="dt">{term}</VisuallyHidden>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </List>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { serviceLabels } from '@site/validation';
-import { Button, from, Heading, Row, VisuallyHidden } from '@site/ui';
-import { BookingDetails, useIsOpen, type OwnBooking } from './BookingDetails.tsx';
+import { Button, from, Heading, Row, Stack, VisuallyHidden } from '@site/ui';
+import { BookingDetails, BookingTimes, useIsOpen, type OwnBooking } from './BookingDetails.tsx';
 import { graphql } from '../gql/gql.ts';
 import { ChangeBooking } from './ChangeBooking.tsx';
 import { WithdrawBooking } from './WithdrawBooking.tsx';
@@ -19,23 +19,28 @@ graphql(`
   }
 `);
 
+const List = styled.ul`
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
 const Entry = styled.li`
   display: grid;
-  gap: 12px;
+  gap: 20px 40px;
   grid-template-columns: minmax(0, 1fr);
-  padding-block: 24px;
-  border-top: 1px solid var(--line);
+  padding: 24px;
+  &:not(:first-child) {
+    border-top: 1px solid var(--line);
+  }
   > * {
     grid-column: 1 / -1;
   }
-  /* The service and what can be done with it in one line. */
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    > h3 {
-      grid-area: 1 / 1;
-    }
-    > [data-actions] {
-      grid-area: 1 / 2;
+  /* What was asked, how it stands and what can be done with it in one line. */
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 196px;
+    > [data-cell] {
+      grid-column: auto;
     }
   }
 `;
@@ -51,17 +56,23 @@ interface Props {
   onWithdrawn: (id: string) => void;
 }
 
+const Actions = styled(Row)`
+  ${from.desktop} {
+    justify-content: end;
+  }
+`;
+
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** A user's bookings, newest first. */
 export const ConsultationList = ({ consultations, added, ...entry }: Props) => (
-  <ul>
+  <List>
     {consultations.map(booking => (
       <Entry key={booking.id} {...(booking.id === added && { ref: focus, tabIndex: -1 })}>
         <ListedBooking booking={booking} {...entry} />
       </Entry>
     ))}
-  </ul>
+  </List>
 );
 
 type Mode = 'shown' | 'changing' | 'withdrawing';
@@ -85,26 +96,17 @@ function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBooking
   const write = { client, onCancel: () => close() };
   return (
     <>
-      <Heading level={3} size={20}>
-        {subject}
-      </Heading>
-      {mode === 'changing' ? (
-        <ChangeBooking {...write} booking={booking} onDone={close} />
-      ) : (
-        <BookingDetails booking={booking} />
-      )}
-      {mode === 'withdrawing' && (
-        <WithdrawBooking
-          {...write}
-          id={booking.id}
-          onDone={() => {
-            onStatus(`Withdrawn: ${subject}. There is nothing more to do.`);
-            onWithdrawn(booking.id);
-          }}
-        />
-      )}
+      <Stack $gap={8} data-cell="">
+        <Heading level={3} size={20}>
+          {subject}
+        </Heading>
+        {mode !== 'changing' && <BookingDetails booking={booking} />}
+      </Stack>
+      <div data-cell="">
+        <BookingTimes createdAt={booking.createdAt} />
+      </div>
       {mode === 'shown' && isOpen && (
-        <Row $gap={8} data-actions="">
+        <Actions $gap={8} $align="start" data-cell="">
           {(['changing', 'withdrawing'] as const).map(next => (
             <Button
               key={next}
@@ -117,7 +119,18 @@ function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBooking
               <VisuallyHidden> {subject}</VisuallyHidden>
             </Button>
           ))}
-        </Row>
+        </Actions>
+      )}
+      {mode === 'changing' && <ChangeBooking {...write} booking={booking} onDone={close} />}
+      {mode === 'withdrawing' && (
+        <WithdrawBooking
+          {...write}
+          id={booking.id}
+          onDone={() => {
+            onStatus(`Withdrawn: ${subject}. There is nothing more to do.`);
+            onWithdrawn(booking.id);
+          }}
+        />
       )}
     </>
   );

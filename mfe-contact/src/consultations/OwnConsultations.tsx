@@ -1,10 +1,30 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ApolloClient } from '@site/platform';
+import { styled, type ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
 import { useIsOpen } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 import { useConsultations } from './useConsultations.ts';
+
+/* Where the first booking will stand. */
+const Empty = styled.div`
+  display: flex;
+  gap: 20px;
+  align-items: center;
+  min-height: 136px;
+  padding: 24px;
+  border: 1px dashed var(--border);
+  border-radius: var(--radius);
+  svg {
+    flex: none;
+    box-sizing: content-box;
+    padding: 16px;
+    border-radius: 50%;
+    background: var(--raised);
+    color: var(--muted);
+  }
+`;
 
 interface Props {
   client: ApolloClient;
@@ -42,11 +62,19 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
       {oldest ? (
         <OlderBookings key={oldest.id} createdAt={oldest.createdAt} contactEmail={contactEmail} />
       ) : (
-        <Text $size={14} $muted>
-          Nothing booked yet. Your bookings will appear here.
-        </Text>
+        <Empty>
+          <CalendarClock size={24} aria-hidden />
+          <div>
+            <Text>Nothing booked yet. Your bookings will appear here.</Text>
+            <Text $size={14} $muted>
+              Each with the time of our answer; until then you can change or withdraw it.
+            </Text>
+          </div>
+        </Empty>
       )}
-      <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />
+      {oldest && (
+        <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />
+      )}
       {hasMore && (
         <Row>
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
 import type { Feature, Level, LevelId } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, from, Heading, Divider, Stack, Text } from '@site/ui';
+import { Button, Card, Divider, Figure, from, Heading, Stack, Text } from '@site/ui';
 import { ModuleLink, ToolLink } from '../address/links.tsx';
 
 const Sticky = styled(Card)`
@@ -34,9 +34,9 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
     <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>
         <Stack $gap={8}>
-          <Heading level={3} size={39}>
+          <Figure as="h3" $size={39}>
             {level.price}
-          </Heading>
+          </Figure>
           <Text $size={14} $muted>
             Paid once. Opens lessons 3 to 6 of this level; the first two are free.
           </Text>

@@ -50,8 +50,8 @@ const Columns = styled(Split)`
 function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   return (
     <Columns $ratio="2:1">
-      <Stack $gap={40}>
-        <Stack $gap={16}>
+      <Stack $gap={32}>
+        <Stack $gap={12}>
           <Heading level={2} size={31}>
             {level.name}
           </Heading>

@@ -1,32 +1,45 @@
 import { Fragment } from 'react';
 import { formatHours, levels, stateOf, totalMinutes, type LessonState } from '@site/curriculum';
 import { styled } from '@site/platform';
-import { Figure, from, Text } from '@site/ui';
+import { from, Text } from '@site/ui';
 import { useProgress } from '../pages/PageParts.tsx';
 
 const Levels = styled.figure`
   display: grid;
-  gap: 16px;
+  gap: 12px;
   align-content: end;
   min-width: 0;
+  container-type: inline-size;
+  ${from.tablet} {
+    gap: 20px;
+  }
 `;
 
 const LevelRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 8px 16px;
-  align-items: baseline;
+  display: grid;
+  grid-template-columns: 6rem minmax(0, 1fr) 5.5rem;
+  gap: 8px 12px;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+  > :last-child {
+    text-align: end;
+  }
+  /* Where the text is enlarged. */
+  @container (max-width: 20rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > [role] {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
 `;
 
 const Track = styled.div`
   display: flex;
-  width: 100%;
   gap: 4px;
-  height: 12px;
+  height: 14px;
 
   ${from.tablet} {
-    height: 16px;
+    height: 20px;
   }
 `;
 
@@ -84,9 +97,6 @@ export function ProgrammeMap() {
       {rows.map(level => (
         <LevelRow key={level.id}>
           <Text $size={14}>{level.name}</Text>
-          <Text $size={14} $muted>
-            <Figure>{formatHours(totalMinutes(level))}</Figure>
-          </Text>
           <Track
             role="img"
             aria-label={`${level.name}, six lessons: ${level.modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
@@ -96,6 +106,9 @@ export function ProgrammeMap() {
             ))}
             <Rest $minutes={longest - totalMinutes(level)} />
           </Track>
+          <Text $size={14} $muted>
+            {formatHours(totalMinutes(level))}
+          </Text>
         </LevelRow>
       ))}
       <Text as="figcaption" $size={14} $muted>

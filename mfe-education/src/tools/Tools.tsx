@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link, styled, useLocation, useSearchParams } from '@site/platform';
 import {
   ButtonLink,
+  Card,
   from,
   Heading,
+  hover,
   Lazy,
   Row,
   Skeleton,
@@ -14,6 +16,7 @@ import {
 } from '@site/ui';
 import { toTool, type EntryState } from '../address/links.tsx';
 import { useClient } from '../pages/PageParts.tsx';
+import { Pictogram } from './Pictogram.tsx';
 import { toolAddress, tools, type ToolId } from './tools.ts';
 
 const all = Object.entries(tools) as [ToolId, string][];
@@ -119,32 +122,95 @@ const lines: typeof tools = {
   templates: 'Plans, journals and worksheets to print.',
 };
 
-const List = styled.ul`
-  display: grid;
-  gap: 20px 40px;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+const Place = styled(Stack)`
+  container-type: inline-size;
 `;
 
-/** Every tool in a line. */
+/* Five calculators, then two that are read: no hole at any width. */
+const Tiles = styled.ul`
+  display: grid;
+  gap: 16px;
+  grid-template-columns: minmax(0, 1fr);
+  @container (min-width: 640px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    li {
+      grid-column: span 2;
+    }
+    li:nth-child(n + 4) {
+      grid-column: span 3;
+    }
+  }
+  @container (min-width: 1080px) {
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+    li:nth-child(-n + 5) {
+      grid-column: span 2;
+    }
+    li:nth-child(n + 6) {
+      grid-column: span 5;
+    }
+  }
+`;
+
+/* All of it leads there; the link is named by the title alone. */
+const Tile = styled(Card)`
+  position: relative;
+  flex-direction: row;
+  gap: 16px 20px;
+  align-items: center;
+  padding: 16px 20px;
+  transition: border-color var(--fast) var(--ease);
+  a {
+    font-weight: 600;
+    text-decoration: none;
+    outline: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius);
+  }
+  a:focus-visible::after {
+    outline: 2px solid var(--gold);
+    outline-offset: 3px;
+  }
+  ${hover} {
+    &:hover {
+      border-color: var(--text);
+    }
+  }
+  @container (min-width: 1080px) {
+    &:nth-child(-n + 5) {
+      flex-direction: column;
+      align-items: start;
+      padding: 24px 20px;
+    }
+  }
+`;
+
+/** Every tool, with a drawing of what it tells. */
 export function ToolList() {
   const [search] = useSearchParams();
   return (
-    <Stack as="section" $gap={24} aria-labelledby="tools">
+    <Place as="section" $gap={24} aria-labelledby="tools">
       <Heading level={2} size={31} id="tools">
         Calculators, glossary and templates
       </Heading>
-      <List>
+      <Tiles>
         {all.map(([id, title]) => (
-          <li key={id}>
-            <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
-              {title}
-            </TextLink>
-            <Text $size={14} $muted>
-              {lines[id]}
-            </Text>
-          </li>
+          <Tile as="li" key={id}>
+            <Pictogram of={id} />
+            <div>
+              <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
+                {title}
+              </TextLink>
+              <Text $size={14} $muted>
+                {lines[id]}
+              </Text>
+            </div>
+          </Tile>
         ))}
-      </List>
-    </Stack>
+      </Tiles>
+    </Place>
   );
 }

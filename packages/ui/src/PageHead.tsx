@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from './Heading.tsx';
-import { Container, Divider, Split } from './Layout.tsx';
+import { Container, Divider, Split, Stack } from './Layout.tsx';
 import { Lead } from './Text.tsx';
 
 const Frame = styled(Container)`
-  display: grid;
-  gap: 24px;
   padding-block: var(--section) 40px;
 `;
 
@@ -19,20 +17,24 @@ export interface PageHeadProps {
 
 /** The head of a page: its name in large type, what it is about below it. */
 export function PageHead({ title, children, aside }: PageHeadProps) {
-  const lead = <Lead as="div">{children}</Lead>;
-  return (
-    <Frame>
+  const words = (
+    <Stack $gap={24}>
       <Divider $gold />
       <Heading level={1} size={61}>
         {title}
       </Heading>
+      <Lead as="div">{children}</Lead>
+    </Stack>
+  );
+  return (
+    <Frame>
       {aside ? (
         <Split $ratio="1:1">
-          {lead}
+          {words}
           {aside}
         </Split>
       ) : (
-        lead
+        words
       )}
     </Frame>
   );
