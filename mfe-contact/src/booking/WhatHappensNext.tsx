@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
 import { Heading, Stack, Text } from '@site/ui';
+import { ANSWER_TIME } from './toasts.ts';
 
 /* A line through the steps: what is done, what is now, what comes. */
 const Steps = styled.ol`
@@ -33,6 +34,7 @@ const Steps = styled.ol`
     padding: 10px;
     border: 1px solid var(--border);
     border-radius: 50%;
+    overflow: visible;
     background: var(--surface);
   }
   [aria-current] svg {
@@ -67,8 +69,8 @@ export function WhatHappensNext({ asked }: { asked: string | undefined }) {
       : { icon: MessageSquare, title: 'You ask', says: 'Below, with how we reach you' },
     {
       icon: Clock,
-      title: isWaiting ? 'Waiting for our answer by' : 'We answer within 24 hours: now, by',
-      says: time(by),
+      title: isWaiting ? 'Waiting for our answer by' : `We answer ${ANSWER_TIME}`,
+      says: isWaiting ? time(by) : <>Ask now, and it is by {time(by)}</>,
     },
     { icon: Handshake, title: 'The first talk is free', says: 'It binds you to nothing' },
   ];

@@ -3,7 +3,7 @@ import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
-import { styled, type RemoteDeps } from '@site/platform';
+import { css, styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 
 const methods = [
@@ -12,11 +12,16 @@ const methods = [
   { name: 'Crypto', icon: Bitcoin },
 ];
 
-const Method = styled(Button)`
+/** A way out of the page: its icon, its words, and an arrow at the end. */
+export const way = css`
   min-height: 44px;
   > :last-child {
     margin-left: auto;
   }
+`;
+
+const Method = styled(Button)`
+  ${way}
 `;
 
 /** Three payment buttons; nothing is charged yet. */

@@ -1,5 +1,12 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Send from 'lucide-react/icons/send';
+import { styled } from '@site/platform';
 import { ButtonLink, Card, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
+import { way } from './PaymentCard.tsx';
+
+const Open = styled(ButtonLink)`
+  ${way}
+`;
 
 /** The way to the open channel, on another site and so in another tab. */
 export function TelegramCard({ url }: { url: string }) {
@@ -13,11 +20,12 @@ export function TelegramCard({ url }: { url: string }) {
           A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong
           ones included. No payment details needed.
         </Text>
-        <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
+        <Open $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
           <Send size={18} aria-hidden />
           Open Telegram
           <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
-        </ButtonLink>
+          <ArrowUpRight size={18} aria-hidden />
+        </Open>
       </Stack>
     </Card>
   );

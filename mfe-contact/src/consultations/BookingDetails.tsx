@@ -26,7 +26,7 @@ const List = styled.dl`
 const Hours = styled.div<{ $over: number }>`
   height: 4px;
   border-radius: 2px;
-  background: linear-gradient(to right, var(--text) ${({ $over }) => $over * 100}%, var(--raised) 0);
+  background: linear-gradient(to right, var(--text) max(${({ $over }) => $over * 100}%, 8px), var(--line) 0);
 `;
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

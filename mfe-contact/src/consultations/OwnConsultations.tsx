@@ -19,6 +19,7 @@ const Empty = styled.div`
   svg {
     flex: none;
     box-sizing: content-box;
+    overflow: visible;
     padding: 16px;
     border-radius: 50%;
     background: var(--raised);
@@ -72,9 +73,7 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
           </div>
         </Empty>
       )}
-      {oldest && (
-        <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />
-      )}
+      {oldest && <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />}
       {hasMore && (
         <Row>
           <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>

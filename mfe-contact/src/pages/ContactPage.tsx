@@ -26,7 +26,6 @@ const Place = styled(Container)`
 const Desk = styled.div`
   display: grid;
   gap: 56px 24px;
-  align-items: start;
   grid-template-columns: minmax(0, 1fr);
 
   ${from.desktop} {
@@ -39,6 +38,7 @@ const Desk = styled.div`
 
 const Rail = styled.div`
   display: grid;
+  grid-template-rows: auto 1fr;
   gap: 24px;
   min-width: 0;
 `;
@@ -63,8 +63,10 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
       <PageHead title="Contact" aside={<WhatHappensNext asked={newest} />}>
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.{' '}
-        <TextLink href="#own-consultations">Your consultations</TextLink>
+        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+        <div>
+          <TextLink href="#own-consultations">Your consultations</TextLink>
+        </div>
       </PageHead>
       <Place>
         <Desk>

@@ -5,6 +5,7 @@ import {
   Card,
   Field,
   Figure,
+  from,
   Grid,
   Heading,
   Lazy,
@@ -46,6 +47,16 @@ const ResultCard = styled(Card)`
   container-type: inline-size;
 `;
 
+/* The formula stands below the numbers that it takes, on a phone below its result. */
+const Desk = styled(Grid)`
+  grid-template-rows: auto 1fr;
+  ${from.tablet} {
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
+
 const Results = styled.dl`
   display: grid;
   gap: 12px;
@@ -83,7 +94,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
   return (
     <Stack $gap={24}>
       <Text>{calculator.purpose}</Text>
-      <Grid $gap={40}>
+      <Desk $gap={40}>
         <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
           {calculator.quantities.map(({ name, label, unit }) => (
             <Field key={name} label={label} error={errors[name]}>
@@ -131,18 +142,18 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
               {({ ResultChart }) => <ResultChart id={id} values={values} />}
             </Lazy>
           )}
-          <Stack $gap={8}>
-            <Heading level={3} size={16}>
-              Formula
-            </Heading>
-            <Text $muted>{calculator.formula}</Text>
-            <Text $size={14} $muted>
-              Copy this page’s address to share this calculation. Educational content only. Not financial
-              advice.
-            </Text>
-          </Stack>
         </Stack>
-      </Grid>
+        <Stack $gap={8}>
+          <Heading level={3} size={16}>
+            Formula
+          </Heading>
+          <Text $muted>{calculator.formula}</Text>
+          <Text $size={14} $muted>
+            Copy this page’s address to share this calculation. Educational content only. Not financial
+            advice.
+          </Text>
+        </Stack>
+      </Desk>
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ graphql(`
 
 const List = styled.dl`
   display: grid;
-  gap: 32px 64px;
+  gap: 24px 64px;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
 `;
 
@@ -28,6 +28,8 @@ const Entry = styled.div`
   display: grid;
   gap: 4px;
   align-content: start;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
   break-inside: avoid;
   &[hidden] {
     display: none;

@@ -1,14 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { LevelId, Module } from '@site/curriculum';
+import { levels, type LevelId, type Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Button, LoadFailure, PrintButton, Row, Stack } from '@site/ui';
+import { Button, Card, LoadFailure, PrintButton, Row, Stack, Text } from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { placeOf } from '../address/readPart.ts';
 import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
 import { useLessonProgress } from '../pages/PageParts.tsx';
+import { LevelTrack } from '../programme/ProgrammeMap.tsx';
 import { LazyPractice } from '../practice/LazyPractice.tsx';
 import { Checks } from './Checks.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -38,7 +39,7 @@ export function Lesson({ client, level, module, waiting }: LessonProps) {
   useHash(Boolean(lesson));
   if (lesson)
     return (
-      <Stack $gap={40}>
+      <Stack $gap={56}>
         <LessonText lesson={lesson} />
         <LazyPractice level={level} module={module} />
         <Checks checks={lesson.checks} level={level} module={module} />
@@ -68,26 +69,40 @@ function useHash(isShown: boolean) {
   useEffect(() => (isShown ? go() : undefined), [isShown]);
 }
 
-/** After a lesson: mark it as read, print it, look a term up. */
+/** After a lesson: mark it as read, and see how far the level is; print it, look a term up. */
 function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
-  const { state, save } = useLessonProgress(level, module);
+  const { state, lessons, save } = useLessonProgress(level, module);
   const isRead = state === 'read';
   const markAsRead = () => {
     if (!isRead) save({ readAt: new Date().toISOString() });
   };
+  const whole = levels.find(({ id }) => id === level)!;
+  const read = lessons.filter(one => one.level === level && one.readAt).length;
   return (
-    <Row $gap={12} data-print="hide">
-      <Button
-        $variant={isRead ? 'secondary' : 'primary'}
-        $size="small"
-        aria-disabled={isRead}
-        onClick={markAsRead}
-      >
-        {isRead && <Check size={16} aria-hidden />}
-        {isRead ? 'Marked as read' : 'Mark as read'}
-      </Button>
-      <PrintButton>Print this lesson</PrintButton>
-      <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>
-    </Row>
+    <Card data-print="hide">
+      <Stack $gap={20}>
+        <Row $justify="space-between">
+          <Text>
+            <strong>
+              {whole.name}: {read} of {whole.modules.length} lessons read
+            </strong>
+          </Text>
+          <Button
+            $variant={isRead ? 'secondary' : 'primary'}
+            $size="small"
+            aria-disabled={isRead}
+            onClick={markAsRead}
+          >
+            {isRead && <Check size={16} aria-hidden />}
+            {isRead ? 'Marked as read' : 'Mark as read'}
+          </Button>
+        </Row>
+        <LevelTrack level={whole} />
+        <Row $gap={20}>
+          <PrintButton>Print this lesson</PrintButton>
+          <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>
+        </Row>
+      </Stack>
+    </Card>
   );
 }

@@ -53,7 +53,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
   const { hash } = useLocation();
   const { sections, figures, example, terms } = lesson;
   return (
-    <Stack $gap={40}>
+    <Stack $gap={56}>
       {sections.map(({ id, title, paragraphs }) => (
         <Passage as="section" key={id} $gap={16} aria-current={hash === `#${anchorOf(title)}` || undefined}>
           <Heading level={2} size={25} id={anchorOf(title)} tabIndex={-1}>

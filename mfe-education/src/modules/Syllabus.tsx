@@ -4,8 +4,12 @@ import { Figure, Row, Stack, Text } from '@site/ui';
 import { ModuleRow } from './ModuleRow.tsx';
 
 const Total = styled(Row)`
+  flex-wrap: nowrap;
   padding-top: 16px;
   border-top: 1px solid var(--border);
+  > :last-child {
+    white-space: nowrap;
+  }
 `;
 
 /** A level's modules in order, with the time that each of them and all of them take. */

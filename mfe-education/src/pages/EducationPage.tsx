@@ -25,7 +25,7 @@ function EducationPage({ notify, auth }: Pick<RemoteDeps, 'notify' | 'auth'>) {
   return (
     <Page $dense={tool !== null}>
       <PanelContainer>
-        <Stack $gap={tool ? 24 : 56}>
+        <Stack $gap={tool ? 24 : 40}>
           <ProgrammeHeader notify={notify} auth={auth} />
           {isWhole &&
             !leaves &&

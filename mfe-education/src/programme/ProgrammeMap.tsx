@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatHours, levels, stateOf, totalMinutes, type LessonState } from '@site/curriculum';
+import { formatHours, levels, stateOf, totalMinutes, type LessonState, type Level } from '@site/curriculum';
 import { styled } from '@site/platform';
 import { from, Text } from '@site/ui';
 import { useProgress } from '../pages/PageParts.tsx';
@@ -82,47 +82,49 @@ const Rest = styled.span<{ $minutes: number }>`
 const longest = Math.max(...levels.map(totalMinutes));
 const states = ['read', 'begun', 'open', 'locked'] as const;
 
-/** The whole programme at one glance: every lesson as long as it takes, and how far the user is with it. */
-export function ProgrammeMap() {
+/** A level's lessons, each as long as it takes, and how far the user is with them; beside one of `total` minutes, on its scale. */
+export function LevelTrack({ level, total = 0 }: { level: Level; total?: number }) {
   const { lessons } = useProgress();
-  const rows = levels.map(level => {
-    const modules = level.modules.map(module => {
-      const own = lessons.find(one => one.level === level.id && one.module === module.number);
-      return { ...module, state: stateOf(module, own) };
-    });
-    return { ...level, modules };
+  const modules = level.modules.map(module => {
+    const own = lessons.find(one => one.level === level.id && one.module === module.number);
+    return { ...module, state: stateOf(module, own) };
   });
   return (
-    <Levels>
-      {rows.map(level => (
-        <LevelRow key={level.id}>
-          <Text $size={14}>{level.name}</Text>
-          <Track
-            role="img"
-            aria-label={`${level.name}, six lessons: ${level.modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
-          >
-            {level.modules.map(({ number, minutes, state }) => (
-              <Segment key={number} $minutes={minutes} $state={state} />
-            ))}
-            <Rest $minutes={longest - totalMinutes(level)} />
-          </Track>
-          <Text $size={14} $muted>
-            {formatHours(totalMinutes(level))}
-          </Text>
-        </LevelRow>
+    <Track
+      role="img"
+      aria-label={`${level.name}, six lessons: ${modules.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+    >
+      {modules.map(({ number, minutes, state }) => (
+        <Segment key={number} $minutes={minutes} $state={state} />
       ))}
-      <Text as="figcaption" $size={14} $muted>
-        Each block is one lesson; its width shows its length.
-        <br />
-        {states.map(state => (
-          <Fragment key={state}>
-            <Word>
-              <Key $minutes={0} $state={state} />
-              {state}
-            </Word>{' '}
-          </Fragment>
-        ))}
-      </Text>
-    </Levels>
+      {total > totalMinutes(level) && <Rest $minutes={total - totalMinutes(level)} />}
+    </Track>
   );
 }
+
+/** The whole programme at one glance. */
+export const ProgrammeMap = () => (
+  <Levels>
+    {levels.map(level => (
+      <LevelRow key={level.id}>
+        <Text $size={14}>{level.name}</Text>
+        <LevelTrack level={level} total={longest} />
+        <Text $size={14} $muted>
+          {formatHours(totalMinutes(level))}
+        </Text>
+      </LevelRow>
+    ))}
+    <Text as="figcaption" $size={14} $muted>
+      Each block is one lesson; its width shows its length.
+      <br />
+      {states.map(state => (
+        <Fragment key={state}>
+          <Word>
+            <Key $minutes={0} $state={state} />
+            {state}
+          </Word>{' '}
+        </Fragment>
+      ))}
+    </Text>
+  </Levels>
+);

@@ -13,7 +13,7 @@ const Ways = styled.nav`
   border-top: 1px solid var(--line);
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
-    & > :nth-last-child(3) {
+    > :is(:nth-last-child(3), :only-child) {
       grid-column: 1 / -1;
     }
   }
@@ -28,12 +28,14 @@ const looks = {
 const Way = styled.div<{ $look: keyof typeof looks }>`
   position: relative;
   display: grid;
-  padding: 12px 20px;
+  gap: 4px;
+  align-content: start;
+  padding: 16px 20px;
   border: 1px solid;
   border-radius: var(--radius-small);
   ${({ $look }) => looks[$look]}
   a {
-    font-weight: 600;
+    font-size: var(--size-14);
     text-decoration: none;
     outline: none;
   }
@@ -45,6 +47,10 @@ const Way = styled.div<{ $look: keyof typeof looks }>`
   a:focus-visible::after {
     outline: 2px solid var(--gold);
     outline-offset: 3px;
+  }
+  p {
+    font-weight: 600;
+    line-height: 1.4;
   }
   small {
     font-size: var(--size-14);
@@ -90,22 +96,25 @@ interface NeighbourProps {
 
 function Neighbour({ name, lesson, look = 'box', note }: NeighbourProps) {
   const id = useId();
-  if (!lesson) return <span />;
+  if (!lesson) return null;
   const { level, module } = lesson;
   return (
     <Way $look={look}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
         {name}
       </Link>
-      <small id={id}>
-        {note ? `${module.title}. ${note}` : `${level.name} ${module.number}: ${module.title}`}
-        {module.locked && (
-          <>
-            {' '}
-            <Lock size={14} aria-hidden /> Locked
-          </>
-        )}
-      </small>
+      <div id={id}>
+        <p>{module.title}</p>
+        <small>
+          {note ?? `${level.name} ${module.number} · ${module.minutes} min`}
+          {module.locked && (
+            <>
+              {' · '}
+              <Lock size={14} aria-hidden /> Locked
+            </>
+          )}
+        </small>
+      </div>
     </Way>
   );
 }

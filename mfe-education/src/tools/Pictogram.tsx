@@ -18,20 +18,26 @@ const Drawing = styled.svg`
 
 /** What is given, then what the tool tells, as paths in 72 × 48. */
 const paths: Readonly<Record<ToolId, readonly [given: string, told: string]>> = {
-  // The account, its risk, and the position.
-  'position-size': ['M2 6H70V16H2ZM2 38V46H9V38Z', 'M2 27H46'],
-  // Entry and stop; the way to the target.
-  'risk-to-reward': ['M2 34H70M26 34V46M18 46H34', 'M46 34V4M39 11L46 4L53 11'],
-  // Accounts; their average.
-  expectancy: ['M2 40L14 44L24 30L36 36L46 22L58 28L70 10M2 40L12 32L26 38L38 24L52 34L70 26', 'M2 40L70 18'],
-  // What was lost; the steeper way back.
-  recovery: ['M2 6H70M2 6L36 42', 'M36 42L62 6'],
-  // Accounts above the floor; one that falls below it.
-  'risk-of-ruin': ['M2 14L16 8L30 16L46 8L70 4M2 38H8M16 38H22M30 38H36M44 38H50M58 38H64', 'M2 14L16 20L26 16L38 30L46 26L56 46'],
-  // A term and what it means.
+  // The account and its risk; the position.
+  'position-size': ['M2 2H70V12H2ZM2 36V46H9V36Z', 'M2 19H50V29H2Z'],
+  // The way to the stop; the way to the target.
+  'risk-to-reward': ['M2 33H70M14 33V46H58V33', 'M14 33V3H58V33'],
+  // Two accounts; their average.
+  expectancy: ['M2 40L12 32L20 38L34 16L44 22L56 6L70 2M2 40L14 46L26 36L38 44L52 34L70 38', 'M2 40L70 20'],
+  // Losses; the gain that each of them needs.
+  recovery: ['M2 2V46H70', 'M4 45C34 43 56 34 64 3'],
+  // An account above the floor; one that falls below it.
+  'risk-of-ruin': [
+    'M2 14L16 8L30 16L46 8L70 4M2 38H8M16 38H22M30 38H36M44 38H50M58 38H64',
+    'M2 14L16 20L26 16L38 30L46 26L56 46',
+  ],
+  // What a term means; the term.
   glossary: ['M40 10H70M40 24H70M40 38H60', 'M4 40L17 8L30 40M9 28H25'],
-  // A sheet and its boxes to fill in.
-  templates: ['M14 2H58V46H14ZM34 13H50M34 24H50M34 35H50', 'M22 13L24.5 15.5L28.5 10.5M22 24L24.5 26.5L28.5 21.5'],
+  // A sheet; what is ticked on it.
+  templates: [
+    'M14 2H58V46H14ZM34 13H50M34 24H50M34 35H50',
+    'M22 13L24.5 15.5L28.5 10.5M22 24L24.5 26.5L28.5 21.5',
+  ],
 };
 
 /** A tool in a small drawing. */

@@ -123,6 +123,7 @@ const lines: typeof tools = {
 };
 
 const Place = styled(Stack)`
+  padding-top: 16px;
   container-type: inline-size;
 `;
 
@@ -132,12 +133,9 @@ const Tiles = styled.ul`
   gap: 16px;
   grid-template-columns: minmax(0, 1fr);
   @container (min-width: 640px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    li {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:first-child {
       grid-column: span 2;
-    }
-    li:nth-child(n + 4) {
-      grid-column: span 3;
     }
   }
   @container (min-width: 1080px) {

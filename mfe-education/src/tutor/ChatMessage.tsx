@@ -20,6 +20,19 @@ const Asked = styled(Text)`
   white-space: pre-wrap;
 `;
 
+/* Below the answer that rests on them, their numbers in a column. */
+const Sources = styled(Stack)`
+  padding: 12px 16px;
+  margin-top: 4px;
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  line-height: 1.45;
+  li {
+    padding-left: 24px;
+    text-indent: -24px;
+  }
+`;
+
 const Failure = styled(Row)`
   padding-left: 12px;
   border-left: 2px solid var(--down);
@@ -75,14 +88,14 @@ export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
         </Lazy>
       ))}
       {reply && reply.citations.length > 0 && (
-        <Stack as="ul" $gap={4} aria-label="Sources">
+        <Sources as="ul" $gap={8} aria-label="Sources">
           {reply.citations.map(citation => (
             <Text as="li" key={citation.number} $size={14} $muted>
               <CitationLink citation={citation} full />
               {isLocked(citation) && ' (locked lesson)'}
             </Text>
           ))}
-        </Stack>
+        </Sources>
       )}
       {failure && (
         <Failure $gap={12}>
