@@ -16,10 +16,9 @@ const Steps = styled.ol`
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr);
     gap: 0 16px;
-    min-height: 68px;
   }
-  li:last-child {
-    min-height: 0;
+  li:not(:last-child) {
+    padding-bottom: 20px;
   }
   li:not(:last-child)::before {
     content: '';
@@ -70,7 +69,7 @@ export function WhatHappensNext({ asked }: { asked: string | undefined }) {
     {
       icon: Clock,
       title: isWaiting ? 'Waiting for our answer by' : `We answer ${ANSWER_TIME}`,
-      says: isWaiting ? time(by) : <>Ask now, and it is by {time(by)}</>,
+      says: isWaiting ? time(by) : <>By {time(by)}</>,
     },
     { icon: Handshake, title: 'The first talk is free', says: 'It binds you to nothing' },
   ];

@@ -62,7 +62,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [newest, setNewest] = useState<string>();
   return (
     <>
-      <PageHead title="Contact" aside={<WhatHappensNext asked={newest} />}>
+      <PageHead title="Contact" aside={<WhatHappensNext key={newest} asked={newest} />}>
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
         <div>
           <TextLink href="#own-consultations">Your consultations</TextLink>

@@ -246,7 +246,9 @@ describe('progress', () => {
     );
     expect(screen.getByText('Lesson 1 of 6 · Begun')).toBeVisible();
     const button = await screen.findByRole('button', { name: 'Mark as read' });
+    expect(screen.getByText('Beginner: 0 of 6 lessons read')).toBeVisible();
     await user.click(button);
+    expect(screen.getByText('Beginner: 1 of 6 lessons read')).toBeVisible();
     expect(screen.getByText(/· Read on \d/)).toBeVisible();
     expect(button).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Marked as read' }));

@@ -28,8 +28,8 @@ const Sources = styled(Stack)`
   background: var(--raised);
   line-height: 1.45;
   li {
-    padding-left: 24px;
-    text-indent: -24px;
+    padding-left: 1.25em;
+    text-indent: -1.25em;
   }
 `;
 
