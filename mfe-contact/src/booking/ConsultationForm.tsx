@@ -1,4 +1,3 @@
-import UserRound from 'lucide-react/icons/user-round';
 import { useWatch } from 'react-hook-form';
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Button, Heading, Row, Stack, Text, TextLink } from '@site/ui';
@@ -15,10 +14,7 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
 `;
 
 /* A help at the fields that it fills. */
-const FillIn = styled(TextLink).attrs({ as: 'button', $quiet: true })`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
+const FillIn = styled(TextLink).attrs({ as: 'button' })`
   min-height: 24px;
   margin-block: -1px;
   padding: 0;
@@ -65,7 +61,6 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
           email={email}
           help={
             <FillIn type="button" disabled={!fillIn} onClick={() => fillIn?.()}>
-              <UserRound size={14} aria-hidden />
               Use my account details
             </FillIn>
           }

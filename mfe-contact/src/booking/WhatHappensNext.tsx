@@ -46,7 +46,6 @@ const Steps = styled.ol`
   }
 `;
 
-const MINUTE = 60_000;
 const when = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long' },
   ...{ hour: '2-digit', minute: '2-digit' },
@@ -56,7 +55,7 @@ const when = new Intl.DateTimeFormat('en-GB', {
 export function WhatHappensNext({ asked }: { asked: string | undefined }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    const timer = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(timer);
   }, []);
   const isWaiting = asked !== undefined && now < changeableUntil(asked);

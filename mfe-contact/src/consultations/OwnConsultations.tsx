@@ -1,4 +1,4 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
@@ -64,7 +64,7 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
         <OlderBookings key={oldest.id} createdAt={oldest.createdAt} contactEmail={contactEmail} />
       ) : (
         <Empty>
-          <CalendarClock size={24} aria-hidden />
+          <Clock size={24} aria-hidden />
           <div>
             <Text>Nothing booked yet. Your bookings will appear here.</Text>
             <Text $size={14} $muted>

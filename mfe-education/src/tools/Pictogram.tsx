@@ -28,16 +28,13 @@ const paths: Readonly<Record<ToolId, readonly [given: string, told: string]>> = 
   recovery: ['M2 2V46H70', 'M4 45C34 43 56 34 64 3'],
   // An account above the floor; one that falls below it.
   'risk-of-ruin': [
-    'M2 14L16 8L30 16L46 8L70 4M2 38H8M16 38H22M30 38H36M44 38H50M58 38H64',
+    'M2 14L16 8L30 16L46 8L70 4M2 38h8m6 0h8m6 0h8m6 0h8m6 0h8',
     'M2 14L16 20L26 16L38 30L46 26L56 46',
   ],
   // What a term means; the term.
-  glossary: ['M40 10H70M40 24H70M40 38H60', 'M4 40L17 8L30 40M9 28H25'],
+  glossary: ['M40 10h30m-30 14h30m-30 14h20', 'M4 40L17 8L30 40M9 28H25'],
   // A sheet; what is ticked on it.
-  templates: [
-    'M14 2H58V46H14ZM34 13H50M34 24H50M34 35H50',
-    'M22 13L24.5 15.5L28.5 10.5M22 24L24.5 26.5L28.5 21.5',
-  ],
+  templates: ['M14 2h44v44h-44ZM34 13h16m-16 11h16m-16 11h16', 'M22 13L25 16L29 10M22 24L25 27L29 21'],
 };
 
 /** A tool in a small drawing. */

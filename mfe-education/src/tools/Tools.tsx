@@ -153,10 +153,9 @@ const Tiles = styled.ul`
 const Tile = styled(Card)`
   position: relative;
   flex-direction: row;
-  gap: 16px 20px;
+  gap: 16px;
   align-items: center;
-  padding: 16px 20px;
-  transition: border-color var(--fast) var(--ease);
+  padding: 16px;
   a {
     font-weight: 600;
     text-decoration: none;
@@ -166,9 +165,8 @@ const Tile = styled(Card)`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: var(--radius);
   }
-  a:focus-visible::after {
+  &:has(:focus-visible) {
     outline: 2px solid var(--gold);
     outline-offset: 3px;
   }
@@ -181,7 +179,7 @@ const Tile = styled(Card)`
     &:nth-child(-n + 5) {
       flex-direction: column;
       align-items: start;
-      padding: 24px 20px;
+      padding: 24px;
     }
   }
 `;
