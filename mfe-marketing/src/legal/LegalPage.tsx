@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -82,11 +82,27 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
   </Stack>
 );
 
+const Short = styled(Card)`
+  gap: 8px;
+  max-width: var(--measure);
+  margin-bottom: 56px;
+  li {
+    padding-top: 8px;
+    border-top: 1px solid var(--line);
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+`;
+
 const QUESTIONS = 'Questions';
 
 interface LegalText {
   title: string;
   intro(brand: string): string;
+  /** What matters most, a line each. */
+  short: readonly string[];
   clauses(brand: string): readonly Clause[];
 }
 
@@ -120,6 +136,16 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Body>
+        <Short as="section" aria-labelledby="in-short">
+          <Heading level={2} size={20} id="in-short">
+            In short
+          </Heading>
+          <ul>
+            {text.short.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Short>
         <Split>
           <Contents aria-label="On this page">
             <details>
