@@ -9,13 +9,13 @@ const weeks = (seed: number, swing: number, ...through: number[]) => [
   ...simulateMarket([[seed, swing, 0, 0, ...through]], 0.1).map(({ close }) => close),
 ];
 const gold = weeks(11, 1.5, 20, 5, 36, 2, WEEKS, 11);
-const bitcoin = weeks(4, 6, 13, 30, 26, -12, 40, 34, WEEKS, 8);
+const bitcoin = weeks(4, 6, 13, 30, 26, -12, 40, 34, WEEKS, -14);
 
 const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 280, 58, 76];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 262, 58, 76];
 const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT - RIGHT);
 const y = (percent: number) => 124 - percent * 2.4;
 const way = (closes: readonly number[]) =>
@@ -80,14 +80,13 @@ export const TwoMarkets = () => (
         <text className="gold" x={WIDTH - RIGHT + 8} y={y(gold.at(-1)!) + 5}>
           Gold
         </text>
-        <text x={LEFT} y={HEIGHT - 12} fill="var(--muted)">
+        <text x={WIDTH - RIGHT} y={HEIGHT - 8} className="axis">
           {WEEKS} weeks, simulated
         </text>
       </Chart>
     </Card>
-    <Text as="figcaption" $size={14} $muted>
+    <Text as="figcaption">
       Bitcoin’s usual week here is {times} times gold’s: at the same risk, its position is 1/{times} of the size.
     </Text>
   </Stack>
 );
-console.log({ times, gold: gold.at(-1), low: Math.min(...bitcoin), high: Math.max(...bitcoin), gh: Math.max(...gold), gl: Math.min(...gold) });

@@ -50,26 +50,26 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 148', role: 'img' })`
 export const RiskFigure = () => (
   <Drawing aria-label="The target is 2.4 times as far from the entry as the stop.">
     <g className="muted">
-      <text y={36}>Stop</text>
-      <text x={88} y={36} className="middle">
+      <text y={30}>Stop</text>
+      <text x={88} y={30} className="middle">
         Entry
       </text>
-      <text x={300} y={36} className="end">
+      <text x={300} y={30} className="end">
         Target
       </text>
-      <line x1={88} x2={88} y1={46} y2={114} />
+      <line x1={88} x2={88} y1={40} y2={124} />
     </g>
     <g className="down">
-      <rect y={52} width={88} height={56} />
-      <line x1={1} x2={1} y1={46} y2={114} />
-      <text x={44} y={85} className="middle">
+      <rect y={46} width={88} height={72} />
+      <line x1={1} x2={1} y1={40} y2={124} />
+      <text x={44} y={87} className="middle">
         −1 R
       </text>
     </g>
     <g className="up">
-      <rect x={88} y={52} width={211} height={56} />
-      <line x1={299} x2={299} y1={46} y2={114} />
-      <text x={194} y={85} className="middle">
+      <rect x={88} y={46} width={211} height={72} />
+      <line x1={299} x2={299} y1={40} y2={124} />
+      <text x={194} y={87} className="middle">
         +2.4 R
       </text>
     </g>
@@ -77,7 +77,7 @@ export const RiskFigure = () => (
 );
 
 const LEVEL = 100;
-const candles = simulateMarket([[5, 2.2, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
+const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
 const y = (price: number) => Math.round((120 - price) * 4.6);
 
 /** A few candles, and the price at which the idea is wrong. */

@@ -38,14 +38,22 @@ const List = styled.ul`
 `;
 
 const Lead = styled(Card)`
-  gap: 12px;
+  gap: 8px;
+  margin-bottom: 8px;
   border: 2px solid var(--gold);
+  > svg {
+    color: var(--gold);
+  }
+  > :last-child {
+    margin-top: 16px;
+  }
   ${pressable}
   ${from.tablet} {
     padding: 32px;
   }
   ${from.desktop} {
     grid-row: 1 / span 7;
+    margin: 0;
   }
 `;
 

@@ -55,6 +55,7 @@ const Features = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
+  font-size: var(--size-14);
 `;
 
 const Feature = styled.li`
@@ -62,7 +63,7 @@ const Feature = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
   > svg {
-    margin-top: 4px;
+    margin-top: 3px;
     color: var(--up);
   }
 `;
@@ -113,7 +114,9 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted>{description}</Text>
+      <Text $muted $size={isVip ? 20 : 14}>
+        {description}
+      </Text>
       <Parts>
         <Features>
           {features.map(feature => (
