@@ -15,9 +15,9 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 262, 58, 76];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 318, 58, 76];
 const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT - RIGHT);
-const y = (percent: number) => 124 - percent * 2.4;
+const y = (percent: number) => 150 - percent * 3;
 const way = (closes: readonly number[]) =>
   closes.map((close, week) => `${week ? 'L' : 'M'}${x(week).toFixed(1)} ${y(close).toFixed(1)}`).join('');
 
@@ -27,18 +27,20 @@ const Chart = styled.svg`
   fill: none;
   font-size: 20px;
   font-variant-numeric: tabular-nums;
+  stroke-width: 2.5;
   ${from.tablet} {
     font-size: 10px;
+    stroke-width: 1.75;
   }
   text {
     fill: currentColor;
   }
   line {
     stroke: var(--line);
+    stroke-width: 1;
   }
   path {
     stroke: currentColor;
-    stroke-width: 1.75;
     stroke-linejoin: round;
   }
   .axis {
@@ -86,7 +88,8 @@ export const TwoMarkets = () => (
       </Chart>
     </Card>
     <Text as="figcaption">
-      Bitcoin’s usual week here is {times} times gold’s: at the same risk, its position is 1/{times} of the size.
+      Bitcoin’s usual week here is {times} times gold’s: at the same risk, its position is 1/{times} of the
+      size.
     </Text>
   </Stack>
 );

@@ -78,7 +78,7 @@ export const RiskFigure = () => (
 
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
-const y = (price: number) => Math.round((120 - price) * 4.6);
+const y = (price: number) => Math.round((123 - price) * 4.4);
 
 /** A few candles, and the price at which the idea is wrong. */
 export const ReasonFigure = () => (
@@ -109,7 +109,7 @@ export const RecordFigure = () => (
     <text x={35} y={18} className="up middle">
       +2.5 R
     </text>
-    <text x={9.5} y={146} className="down middle">
+    <text y={146} className="down">
       −1 R
     </text>
   </Drawing>

@@ -11,7 +11,12 @@ const y = (price: number) => Math.round(((HIGHEST - price) / (HIGHEST - LOWEST))
 const candles = simulateMarket([[3, 4, 0, 2396, 7, 2411, 14, 2389, 19, 2399, 26, ENTRY]], 0.5);
 
 /** Hollow where the close is above the open, so that colour is never the only cue. */
-export const candlePath = (list: readonly Candle[], y: (price: number) => number, isRise: boolean, step: number) =>
+export const candlePath = (
+  list: readonly Candle[],
+  y: (price: number) => number,
+  isRise: boolean,
+  step: number,
+) =>
   list
     .map(({ open, high, low, close }, index) => {
       if (close >= open !== isRise) return '';

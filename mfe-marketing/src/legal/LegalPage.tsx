@@ -84,8 +84,6 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 
 const Short = styled(Card)`
   gap: 8px;
-  max-width: var(--measure);
-  margin-bottom: 56px;
   li {
     padding-top: 8px;
     border-top: 1px solid var(--line);
@@ -136,16 +134,6 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Body>
-        <Short as="section" aria-labelledby="in-short">
-          <Heading level={2} size={20} id="in-short">
-            In short
-          </Heading>
-          <ul>
-            {text.short.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Short>
         <Split>
           <Contents aria-label="On this page">
             <details>
@@ -155,6 +143,16 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
             {links}
           </Contents>
           <Clauses $gap={40}>
+            <Short as="section" aria-labelledby="in-short">
+              <Heading level={2} size={20} id="in-short">
+                In short
+              </Heading>
+              <ul>
+                {text.short.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Short>
             {clauses.map(([heading, clause]) => (
               <LegalClause key={heading} heading={heading} text={clause} />
             ))}

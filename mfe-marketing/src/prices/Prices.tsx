@@ -42,12 +42,13 @@ const Plans = styled.div`
 `;
 
 const Plan = styled(Card)`
-  gap: 24px;
+  gap: 16px;
   /* The cards are equally tall, and end on the same line. */
   & > a:last-child {
     margin-top: auto;
   }
   ${from.tablet} {
+    gap: 24px;
     padding: 32px;
   }
 `;
@@ -55,12 +56,14 @@ const Plan = styled(Card)`
 const Lines = styled.ul`
   display: grid;
   gap: 8px;
+  font-size: var(--size-14);
   li {
     padding-top: 8px;
     border-top: 1px solid var(--line);
   }
   ${from.tablet} {
     gap: 12px;
+    font-size: var(--size-16);
     li {
       padding-top: 12px;
     }

@@ -15,6 +15,10 @@ const List = styled(Grid)`
   }
 `;
 
+const Brief = styled(Grid)`
+  column-gap: 80px;
+`;
+
 /* The price is below all, on one line with those of its row. */
 const Cell = styled.li<{ $vip: boolean }>`
   position: relative;
@@ -80,15 +84,15 @@ export function Offers({ services, show }: OffersProps) {
   );
   if (show === 'brief')
     return (
-      <Grid $tablet={1} $desktop={2} $gap={0} style={{ columnGap: 80 }}>
+      <Brief $tablet={1} $desktop={2} $gap={0}>
         {groups.map((items, group) => (
           <ul key={group}>
             {items.map(({ item, number }) => (
-              <PriceRow key={item.id} item={item} number={number} />
+              <PriceRow key={item.id} item={item} number={number} isBrief />
             ))}
           </ul>
         ))}
-      </Grid>
+      </Brief>
     );
   return (
     <List $tablet={1}>

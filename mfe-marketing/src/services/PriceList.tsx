@@ -57,28 +57,30 @@ const Lead = styled(Card)`
   }
 `;
 
+/* On a phone a name and a price. */
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   align-content: center;
   gap: 0 16px;
   padding-block: 12px;
   border-bottom: 1px solid var(--line);
   ${pressable}
+  > h3 {
+    margin-right: auto;
+  }
   > p {
-    order: 1;
-    flex: 1 0 100%;
-    color: var(--muted);
-    font-size: var(--size-14);
+    display: none;
   }
   ${from.tablet} {
-    align-items: baseline;
-    > h3 {
+    > h3:has(+ p) {
       flex: 0 0 13rem;
+      margin: 0;
     }
     > p {
-      order: 0;
+      display: block;
       flex: 1 1 12rem;
     }
   }
@@ -101,7 +103,8 @@ export const Price = styled(Figure)`
 `;
 
 /** The offer in a line, or in the catalogue's words. */
-export const lineOf = (item: Item) => offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
+export const lineOf = (item: Item) =>
+  offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
 
 interface ItemProps {
   item: Item;
@@ -123,11 +126,21 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
 
 const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
-export const PriceRow = ({ item, number, channelUrl }: ItemProps & { number?: string | undefined }) => (
+interface PriceRowProps extends ItemProps {
+  number?: string | undefined;
+  /** A name and a price. */
+  isBrief?: boolean;
+}
+
+export const PriceRow = ({ item, number, isBrief, channelUrl }: PriceRowProps) => (
   <Row>
     {number && <Figure>{number}</Figure>}
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
-    <Text>{lineOf(item)}</Text>
+    {isBrief || (
+      <Text $muted $size={14}>
+        {lineOf(item)}
+      </Text>
+    )}
     <Price>{priceOf(item)}</Price>
   </Row>
 );

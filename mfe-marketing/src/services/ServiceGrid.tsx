@@ -32,12 +32,12 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 4073px;
+  min-height: 3943px;
   ${from.tablet} {
-    min-height: 2240px;
+    min-height: 2330px;
   }
   ${from.desktop} {
-    min-height: 1569px;
+    min-height: 1261px;
   }
 `;
 
