@@ -112,7 +112,7 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 544px;
+    min-height: 548px;
   }
   @media print {
     min-height: 0;

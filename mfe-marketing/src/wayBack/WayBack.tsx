@@ -13,12 +13,12 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 620px;
+  min-height: 642px;
   ${from.tablet} {
     min-height: 368px;
   }
   ${from.desktop} {
-    min-height: 328px;
+    min-height: 330px;
   }
 `;
 
