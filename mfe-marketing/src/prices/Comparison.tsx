@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { from, Stack, Text } from '@site/ui';
+import { from, Stack, Text, withoutScripts } from '@site/ui';
 import { Bars } from '../layout/Bars.tsx';
 import type { Service } from '../services/PriceList.tsx';
 import { savingOf } from './catalogue.ts';
@@ -10,6 +10,9 @@ const Room = styled(Stack)`
   font-size: var(--size-14);
   ${from.tablet} {
     min-height: 166px;
+  }
+  ${withoutScripts} {
+    min-height: 0;
   }
 `;
 
