@@ -38,14 +38,14 @@ export const achievements: readonly Claim[] = [
     counts: 'By our own account, both markets together.',
   },
   {
-    value: 'Zero Losses',
-    label: 'in the past 8 months of account management',
-    counts: 'Eight months, managed accounts only. Losses are to be expected.',
-  },
-  {
     value: 'Top 1%',
     label: 'of traders',
     counts: 'The business’s own ranking, not an outside one.',
+  },
+  {
+    value: 'Zero Losses',
+    label: 'in the past 8 months of account management',
+    counts: 'Eight months, managed accounts only. Losses are to be expected.',
   },
 ];
 

@@ -81,7 +81,8 @@ export const servicesSeed = [
     title: 'VIP Membership',
     price: '$149 / month',
     isVip: true,
-    description: 'All of the above in one place, with priority answers and the live review room.',
+    description:
+      'Signals, analysis, management and coaching in one place, with priority answers and the live review room.',
     features: [
       'Signals, weekly analysis and trade management',
       'Two coaching sessions each month',

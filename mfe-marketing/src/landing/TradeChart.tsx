@@ -1,4 +1,4 @@
-import { simulateMarket } from '@site/figures/prices';
+import { simulateMarket, type Candle } from '@site/figures/prices';
 import { keyframes, styled } from '@site/platform';
 
 /** The prices of the example, which the ticket below says in words. */
@@ -9,13 +9,20 @@ const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
 const y = (price: number) => Math.round(((HIGHEST - price) / (HIGHEST - LOWEST)) * HEIGHT);
 
 const candles = simulateMarket([[3, 4, 0, 2396, 7, 2411, 14, 2389, 19, 2399, 26, ENTRY]], 0.5);
+
 /** Hollow where the close is above the open, so that colour is never the only cue. */
-const body = (isRise: boolean) =>
-  candles
+export const candlePath = (
+  list: readonly Candle[],
+  y: (price: number) => number,
+  isRise: boolean,
+  step: number,
+) =>
+  list
     .map(({ open, high, low, close }, index) => {
       if (close >= open !== isRise) return '';
-      const [x, top, bottom] = [index * STEP + 5, y(Math.max(open, close)), y(Math.min(open, close))];
-      return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${x - 3} ${top}h6V${bottom}h-6Z`;
+      const [x, top, bottom] = [(index + 0.5) * step, y(Math.max(open, close)), y(Math.min(open, close))];
+      const width = step * 0.6;
+      return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${x - width / 2} ${top}h${width}V${bottom}h${-width}Z`;
     })
     .join('');
 
@@ -85,8 +92,8 @@ const Label = styled.span<{ $top: number; $tone: string }>`
 export const TradeChart = () => (
   <Place aria-hidden="true">
     <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      <path className="candle" d={body(true)} />
-      <path className="candle filled" d={body(false)} />
+      <path className="candle" d={candlePath(candles, y, true, STEP)} />
+      <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
       <g className="gain">
         <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
         <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />

@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Body = styled(Container)`
@@ -82,11 +82,25 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
   </Stack>
 );
 
+const Short = styled(Card)`
+  gap: 8px;
+  li {
+    padding-top: 8px;
+    border-top: 1px solid var(--line);
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+`;
+
 const QUESTIONS = 'Questions';
 
 interface LegalText {
   title: string;
   intro(brand: string): string;
+  /** What matters most, a line each. */
+  short: readonly string[];
   clauses(brand: string): readonly Clause[];
 }
 
@@ -129,6 +143,16 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
             {links}
           </Contents>
           <Clauses $gap={40}>
+            <Short as="section" aria-labelledby="in-short">
+              <Heading level={2} size={20} id="in-short">
+                In short
+              </Heading>
+              <ul>
+                {text.short.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Short>
             {clauses.map(([heading, clause]) => (
               <LegalClause key={heading} heading={heading} text={clause} />
             ))}

@@ -15,6 +15,7 @@ import {
 } from '@site/ui';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { cycles, expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
 const List = styled.dl`
@@ -111,7 +112,7 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 544px;
+    min-height: 548px;
   }
   @media print {
     min-height: 0;
@@ -145,7 +146,6 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
                   </Stack>
                   <Text>
                     In gold since the end of its long rise, in Bitcoin since before it had a futures market.
-                    Long enough to have seen several cycles, with notes on each.
                   </Text>
                 </Grid>
               </Split>
@@ -164,10 +164,15 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         </Section>
         <Section $ruled>
           <Container>
-            <Grid $tablet={1} $desktop={2} $gap={56}>
-              <HeadedPoints title="Core expertise" points={expertise} />
+            <HeadedPoints title="Core expertise" points={expertise} />
+          </Container>
+        </Section>
+        <Section $ruled>
+          <Container>
+            <Split $ratio="1:2">
               <HeadedPoints title="Why Gold and Bitcoin" points={whyMarkets} />
-            </Grid>
+              <TwoMarkets />
+            </Split>
           </Container>
         </Section>
         <Section $tone="surface" $ruled>

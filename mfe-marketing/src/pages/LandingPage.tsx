@@ -1,32 +1,41 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Container, from, Heading, Lead, Row, Divider, Section, Split, Stack, Text } from '@site/ui';
+import { Card, Divider, from, Grid, Heading, Lead, Row, Stack, Text } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
+import { ReasonFigure, RecordFigure, RiskFigure } from '../landing/PrincipleFigures.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices } from '../prices/Prices.tsx';
 
-const principles = {
-  'Risk before reward':
+const principles = [
+  [
+    RiskFigure,
+    'Risk before reward',
     'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
-  'Reasons, so that you can disagree':
+  ],
+  [
+    ReasonFigure,
+    'Reasons, so that you can disagree',
     'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
-  'The misses are published':
+  ],
+  [
+    RecordFigure,
+    'The misses are published',
     'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
-};
+  ],
+] as const;
 
-const Principles = styled.ol`
-  border-bottom: 1px solid var(--line);
-`;
-
-const Principle = styled.li`
-  display: grid;
-  gap: 4px 32px;
-  padding-block: 24px;
-  border-top: 1px solid var(--line);
+const Principle = styled(Card)`
+  gap: 24px;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    align-items: baseline;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: center;
+  }
+  ${from.desktop} {
+    display: flex;
+    align-items: stretch;
   }
 `;
 
@@ -55,21 +64,23 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
         </Stack>
         <TradeTicket />
       </HeroGrid>
-      <Section $ruled>
-        <Container>
-          <Split $ratio="1:2">
-            <Heading level={2}>How we work</Heading>
-            <Principles>
-              {Object.entries(principles).map(([title, text]) => (
-                <Principle key={title}>
-                  <Heading level={3}>{title}</Heading>
-                  <Text $muted>{text}</Text>
-                </Principle>
-              ))}
-            </Principles>
-          </Split>
-        </Container>
-      </Section>
+      <Band $ruled>
+        <Stack $gap={8}>
+          <Heading level={2}>How we work</Heading>
+          <Text $muted>Three rules, drawn from invented trades.</Text>
+        </Stack>
+        <Grid as="ol" $tablet={1} $desktop={3}>
+          {principles.map(([Drawing, title, text]) => (
+            <Principle as="li" key={title}>
+              <Drawing />
+              <Stack $gap={8}>
+                <Heading level={3}>{title}</Heading>
+                <Text $muted>{text}</Text>
+              </Stack>
+            </Principle>
+          ))}
+        </Grid>
+      </Band>
       <Prices auth={auth} config={config} />
       <CallToAction
         title="Read the first lessons free."

@@ -125,5 +125,10 @@ const clauses: readonly Clause[] = [
 export const createPage = legalPage({
   title: 'Privacy Policy',
   intro: brand => `What ${brand} stores about you on this site, for how long, and how to get or delete it.`,
+  short: [
+    'We store what an account and a booking need, and your progress. No advertising, and nothing is sold.',
+    'On your account’s page you get all of it as a file, or delete it at once.',
+    'Two cookies: one for the login, one that decides when you get a new version.',
+  ],
   clauses: () => clauses,
 });

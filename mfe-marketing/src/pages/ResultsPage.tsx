@@ -5,7 +5,6 @@ import {
   Container,
   Figure,
   from,
-  Grid,
   Heading,
   Lazy,
   Lead,
@@ -27,24 +26,6 @@ const Tile = styled.div`
   align-content: start;
   padding-top: 16px;
   border-top: 1px solid var(--line);
-  /* On a phone the number is beside its words where both have room. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
-  column-gap: 16px;
-  > :nth-child(2) {
-    grid-row: span 2;
-  }
-  span {
-    font-size: var(--size-25);
-  }
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    > :nth-child(2) {
-      grid-row: auto;
-    }
-    span {
-      font-size: var(--size-39);
-    }
-  }
   dt {
     order: 1;
     font-weight: 600;
@@ -57,17 +38,19 @@ const Tile = styled.div`
   }
 `;
 
-/* Four and three: each row is filled. */
-const Tiles = styled(Grid)`
+/* Two a row, four where there is room; the last is the longest. */
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: 32px 16px;
   > :last-child {
     grid-column: 1 / -1;
   }
-  ${from.desktop} {
-    > div {
-      grid-column: span 3;
-    }
-    > :nth-child(n + 5) {
-      grid-column: span 4;
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: 40px 32px;
+    > :last-child {
+      grid-column: span 2;
     }
   }
 `;
@@ -79,7 +62,7 @@ const Note = styled.div`
 `;
 
 const Claims = () => (
-  <Tiles as="dl" $desktop={12} $gap={32}>
+  <Tiles>
     {[...results, ...achievements].map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import { styled } from '@site/platform';
-import { Alert, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Alert, Card, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Bars } from '../layout/Bars.tsx';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const EMERGENCY = [
@@ -8,6 +9,11 @@ const EMERGENCY = [
   ['999', 'the United Kingdom'],
   ['000', 'Australia'],
 ] as const;
+
+const NEEDED = [10, 25, 50, 75].map(loss => {
+  const gain = (100 * loss) / (100 - loss);
+  return [`−${loss}%`, `needs +${Math.round(gain)}%`, gain / 3] as const;
+});
 
 /* A finger high. */
 const Call = styled(TextLink)`
@@ -19,7 +25,20 @@ const Call = styled(TextLink)`
 const clausesOf = (brand: string): readonly Clause[] => [
   [
     'You can lose what you put in',
-    'Gold and Bitcoin can fall fast and far. With borrowed money or leverage you can lose more than you paid in. Trade only with money whose loss does not change how you live.',
+    <Stack key="loss" $gap={24}>
+      <Text>
+        Gold and Bitcoin can fall fast and far. With borrowed money or leverage you can lose more than you
+        paid in. Trade only with money whose loss does not change how you live.
+      </Text>
+      <Card as="figure">
+        <Stack $gap={20}>
+          <figcaption>
+            <strong>What a loss needs to be made good</strong>
+          </figcaption>
+          <Bars rows={NEEDED} tones={['down']} />
+        </Stack>
+      </Card>
+    </Stack>,
   ],
   [
     'What markets do',
@@ -66,5 +85,10 @@ const clausesOf = (brand: string): readonly Clause[] => [
 export const createPage = legalPage({
   title: 'Risk Disclaimer',
   intro: () => 'Trading involves risk. Results are not guaranteed.',
+  short: [
+    'You can lose all you put in, and with leverage more.',
+    'Past results say nothing certain about the next trade.',
+    'Nothing here is advice to you.',
+  ],
   clauses: clausesOf,
 });

@@ -42,6 +42,13 @@ describe('the services', () => {
     expect(router.state.location.state).toEqual({ service: chosen });
   });
 
+  it('begin with the membership, the others in their order', async () => {
+    const others = [service('a', 'A', false), service('b', 'B', false)];
+    await openPage(() => ({ services: [...others, ...both] }));
+    const cards = await screen.findAllByRole('heading', { level: 3 });
+    expect(cards.map(card => card.textContent)).toEqual(['VIP', 'A', 'B', 'Signals']);
+  });
+
   it('are asked for once by all pages that show them', async () => {
     const gateway = fakeGraphql({
       CurrentUser: () => ({ currentUser: null }),

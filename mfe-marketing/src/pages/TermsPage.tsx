@@ -52,5 +52,10 @@ const clausesOf = (brand: string): readonly Clause[] => [
 export const createPage = legalPage({
   title: 'Terms of Service',
   intro: () => 'What we offer, what we do not, and what you may expect of us.',
+  short: [
+    'We teach and say what we think. We do not advise, and we promise no result.',
+    'Nothing is charged on this site, and an account is free.',
+    'Your trades are your decision, and their losses are yours.',
+  ],
   clauses: clausesOf,
 });

@@ -16,8 +16,8 @@ import {
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
-import { Offers, WithoutPrices } from '../services/Offers.tsx';
-import { loadPrices, savingOf } from './catalogue.ts';
+import { PriceList, WithoutPrices } from '../services/PriceList.tsx';
+import { loadPrices } from './catalogue.ts';
 
 const PRICES_ID = 'prices';
 
@@ -25,9 +25,9 @@ const PRICES_ID = 'prices';
 export const PRICES = `/#${PRICES_ID}`;
 
 const free = [
-  'The first two lessons of each level, six in all, with questions and practice charts',
-  'The outlines of the other twelve lessons',
-  'Glossary, calculators and templates to print',
+  'The first two lessons of each level, six in all',
+  'The outlines of the other twelve',
+  'Glossary, calculators, templates to print',
   'The AI tutor, which answers from the lessons',
   'A first conversation with us',
 ];
@@ -42,22 +42,50 @@ const Plans = styled.div`
 `;
 
 const Plan = styled(Card)`
-  gap: 24px;
+  gap: 16px;
   /* The cards are equally tall, and end on the same line. */
   & > a:last-child {
     margin-top: auto;
   }
   ${from.tablet} {
+    gap: 24px;
     padding: 32px;
   }
 `;
 
 const Lines = styled.ul`
   display: grid;
-  gap: 12px;
+  gap: 8px;
+  font-size: var(--size-14);
   li {
-    padding-top: 12px;
+    padding-top: 8px;
     border-top: 1px solid var(--line);
+  }
+  ${from.tablet} {
+    gap: 12px;
+    font-size: var(--size-16);
+    li {
+      padding-top: 12px;
+    }
+  }
+`;
+
+/* Closed on a phone alone. */
+const Lessons = styled.details`
+  summary {
+    line-height: 44px;
+    cursor: pointer;
+  }
+  @media (min-width: 768px), print {
+    &::details-content {
+      content-visibility: visible;
+    }
+    @supports selector(::details-content) {
+      summary {
+        list-style: none;
+        pointer-events: none;
+      }
+    }
   }
 `;
 
@@ -65,9 +93,6 @@ const Levels = styled(Lines)`
   column-gap: 24px;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  strong {
-    font-weight: 600;
   }
   p {
     margin-top: 8px;
@@ -101,15 +126,17 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       </Plan>
       <Plan>
         <PlanHead price={levels[0].price} title="Once per level, yours for good" />
-        <Text>Lessons 3 to 6 of each:</Text>
-        <Levels>
-          {levels.map(({ id, name, modules }) => (
-            <li key={id}>
-              <strong>{name}</strong>
-              {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
-            </li>
-          ))}
-        </Levels>
+        <Lessons>
+          <summary>Lessons 3 to 6 of each:</summary>
+          <Levels>
+            {levels.map(({ id, name, modules }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
+              </li>
+            ))}
+          </Levels>
+        </Lessons>
         <ButtonLink as={Link} to="/education" $variant="secondary">
           See the lessons of each level
         </ButtonLink>
@@ -123,31 +150,18 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
 function Services({ config }: Pick<RemoteDeps, 'config'>) {
   const { value, error, retry } = useLazy(loadPrices);
   const services = value?.[0];
-  const saving = services && savingOf(services);
   return (
     <Stack $gap={24}>
       <Heading level={3} size={25}>
         Services
       </Heading>
       {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
-      <Offers show="all" services={services} channelUrl={config.telegramChannelUrl} />
+      <PriceList services={services} channelUrl={config.telegramChannelUrl} />
       <WithoutPrices />
-      <Saving $muted>
-        {saving &&
-          `VIP Membership has four parts, singly $${saving.parts} a month or more. It saves $${saving.saved} if you want all four; fewer may cost less singly.`}
-        {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
-      </Saving>
+      {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
     </Stack>
   );
 }
-
-/* Of three lines on a phone. */
-const Saving = styled(Text)`
-  min-height: 4.8em;
-  ${from.tablet} {
-    min-height: 3.2em;
-  }
-`;
 
 /** For everybody who has none. */
 export function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/platform';
-import type { Service } from '../services/Offers.tsx';
+import type { Service } from '../services/PriceList.tsx';
 
 /** Names and prices by REST: the landing page does without the data layer. */
 export async function loadPrices(): Promise<readonly Service[]> {
@@ -9,6 +9,10 @@ export async function loadPrices(): Promise<readonly Service[]> {
 }
 
 export const VIP = 'vip-membership';
+
+/** The membership, then the others in their order. */
+export const vipFirst = <T extends { id: string }>(services: readonly T[]) =>
+  services.toSorted((one, other) => Number(other.id === VIP) - Number(one.id === VIP));
 
 /** What the membership contains in a month, as its card says. */
 const PARTS: Readonly<Record<string, number>> = {

@@ -48,7 +48,7 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
   await open('/');
   expect(section().getByText(/first two lessons of each level/)).toBeVisible();
   expect(section().getByText('$5 Lifetime')).toBeVisible();
-  expect(section().getByText('Lessons 3 to 6 of each:')).toBeVisible();
+  await userEvent.click(section().getByText('Lessons 3 to 6 of each:'));
   expect(section().getByText(/Reading Candlestick Charts/)).toBeVisible();
   for (const { title, price } of services) {
     expect(await section().findByText(title)).toBeVisible();
@@ -57,6 +57,8 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
   expect(
     section().getByText(/singly \$267 a month or more\. It saves \$118 if you want all four/),
   ).toBeVisible();
+  const names = section().getAllByRole('heading', { level: 3 });
+  expect(names[names.findIndex(name => name.textContent === 'Services') + 1]).toHaveTextContent('VIP');
   for (const [name, href] of [
     ['VIP Membership', '/services#vip-membership'],
     ['Free Community (opens in a new tab)', 'https://t.me/example_channel'],
@@ -87,7 +89,12 @@ it('a user is offered no second account', async () => {
 
 it('a user of Services sees what the parts of the membership cost', async () => {
   await open('/services', ada);
-  expect(await screen.findByText('/ month, instead of $267 for all four')).toBeVisible();
+  expect(await screen.findByText(/singly \$267 a month/)).toBeVisible();
+});
+
+it('the risk page says what a loss needs', async () => {
+  await open('/risk');
+  for (const gain of ['11', '33', '100', '300']) expect(screen.getByText(`needs +${gain}%`)).toBeVisible();
 });
 
 it('prices that do not come say so, and come with another try', async () => {

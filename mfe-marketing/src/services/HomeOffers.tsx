@@ -1,6 +1,7 @@
 import type { RemoteDeps } from '@site/platform';
 import { LoadFailure, Stack, useLazy } from '@site/ui';
-import { Offers, WithoutPrices } from './Offers.tsx';
+import { Offers } from './Offers.tsx';
+import { WithoutPrices } from './PriceList.tsx';
 
 // The data layer loads after Home is shown: the page itself does not wait for it.
 const load = () => import(/* webpackChunkName: "page-services-data" */ './Services.tsx');

@@ -1,6 +1,7 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
+import { Badge, ButtonLink, Card, Figure, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
@@ -21,7 +22,7 @@ graphql(`
 `);
 
 const Frame = styled(Card)`
-  gap: 16px;
+  gap: 12px;
   padding: 24px;
   /* Those of one row have their rules and prices on one line. */
   display: grid;
@@ -42,12 +43,19 @@ const Top = styled.div`
   }
 `;
 
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 24px 40px;
+  padding-block: 16px 8px;
+  border-top: 1px solid var(--line);
+`;
+
 const Features = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
-  padding-block: 16px 8px;
-  border-top: 1px solid var(--line);
+  font-size: var(--size-14);
 `;
 
 const Feature = styled.li`
@@ -55,7 +63,7 @@ const Feature = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
   > svg {
-    margin-top: 4px;
+    margin-top: 3px;
     color: var(--up);
   }
 `;
@@ -69,7 +77,7 @@ const Bottom = styled.div`
   gap: 12px 16px;
   > a {
     flex: 1 0 100%;
-    ${from.tablet} {
+    @media (min-width: 1280px) {
       flex: none;
     }
   }
@@ -85,15 +93,15 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-  /** What its parts cost singly, in words. */
-  instead?: string | undefined;
+  /** What its parts cost singly. */
+  comparison?: ReactNode;
 }
 
 /**
  * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
  * accessible name ends with the title, so that a list of buttons makes sense.
  */
-export function ServiceCard({ service, channelUrl, instead }: ServiceCardProps) {
+export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const [amount, period] = price?.split(' / ') ?? [];
   const label = isVip ? 'Join VIP Now' : 'Get Started';
@@ -106,15 +114,20 @@ export function ServiceCard({ service, channelUrl, instead }: ServiceCardProps) 
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted>{description}</Text>
-      <Features>
-        {features.map(feature => (
-          <Feature key={feature}>
-            <Check size={16} />
-            {feature}
-          </Feature>
-        ))}
-      </Features>
+      <Text $muted $size={isVip ? 20 : 14}>
+        {description}
+      </Text>
+      <Parts>
+        <Features>
+          {features.map(feature => (
+            <Feature key={feature}>
+              <Check size={16} />
+              {feature}
+            </Feature>
+          ))}
+        </Features>
+        {comparison}
+      </Parts>
       <Bottom>
         {price && (
           <span>
@@ -122,7 +135,7 @@ export function ServiceCard({ service, channelUrl, instead }: ServiceCardProps) 
             {period && (
               <Text as="span" $size={14} $muted>
                 {' '}
-                / {[period, instead].filter(Boolean).join(', ')}
+                / {period}
               </Text>
             )}
           </span>

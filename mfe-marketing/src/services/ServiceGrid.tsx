@@ -1,41 +1,58 @@
 import { styled } from '@site/platform';
 import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { savingOf, VIP } from '../prices/catalogue.ts';
+import { VIP, vipFirst } from '../prices/catalogue.ts';
+import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/** As tall as the eight services of the catalogue. */
-const WaitingList = styled(Grid)`
-  grid-auto-rows: 1fr;
-  min-height: 4073px;
+/* The membership is as wide as two others. What stands alone in the last row fills it. */
+const Cards = styled(Grid)`
   ${from.tablet} {
-    min-height: 2240px;
+    > :first-child,
+    > :last-child:nth-child(even) {
+      grid-column: span 2;
+    }
   }
   ${from.desktop} {
-    min-height: 1569px;
+    > :last-child:nth-child(even) {
+      grid-column: auto;
+    }
+    > :last-child:nth-child(3n + 1) {
+      grid-column: span 2;
+    }
+    > :last-child:nth-child(3n) {
+      grid-column: span 3;
+    }
   }
 `;
 
-const Placeholder = styled(Card)`
-  gap: 16px;
-  padding: 32px;
+/** As tall as the eight services of the catalogue. */
+const WaitingList = styled(Cards)`
+  grid-auto-rows: 1fr;
+  min-height: 3943px;
+  ${from.tablet} {
+    min-height: 2330px;
+  }
+  ${from.desktop} {
+    min-height: 1261px;
+  }
 `;
 
 export function ServiceSkeletons() {
   return (
     <>
       <VisuallyHidden role="status">Loading services...</VisuallyHidden>
-      <WaitingList as="ul" aria-hidden="true">
+      <WaitingList as="ul" $desktop={3} aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Placeholder key={index} as="li" data-testid="service-skeleton">
+          <Card key={index} as="li" data-testid="service-skeleton">
             <Skeleton $width="24px" $height={24} />
             <Skeleton $width="70%" $height={32} />
             <Skeleton $height={72} />
             <Skeleton $height={128} />
-          </Placeholder>
+          </Card>
         ))}
       </WaitingList>
     </>
@@ -50,17 +67,16 @@ export interface ServiceGridProps {
 
 export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
-  const parts = savingOf(services)?.parts;
   return (
-    <Grid as="ul">
-      {services.map(service => (
+    <Cards as="ul" $desktop={3}>
+      {vipFirst(services).map(service => (
         <ServiceCard
           key={service.id}
           service={service}
           channelUrl={channelUrl}
-          instead={service.id === VIP && parts ? `instead of $${parts} for all four` : undefined}
+          comparison={service.id === VIP && <Comparison services={services} />}
         />
       ))}
-    </Grid>
+    </Cards>
   );
 }

@@ -8,55 +8,55 @@ export interface Offer {
   text: string;
 }
 
-/** What the services of the catalogue are, each in a sentence. */
+/** What the services of the catalogue are, each in a line. */
 export const offers: readonly Offer[] = [
   {
     id: 'trade-management',
     icon: 'ChartBar',
     title: 'Trade Management',
-    text: 'You place the trade. Written rules decide when the stop moves and when part of it is closed.',
+    text: 'You place the trade. Written rules manage it.',
   },
   {
     id: 'signal-provision',
     icon: 'Signal',
     title: 'Signal Provision',
-    text: 'Entry zone, stop, target and the reasoning, so that you can disagree before you act.',
+    text: 'Entry zone, stop, target and the reasoning.',
   },
   {
     id: 'account-management',
     icon: 'UserCog',
     title: 'Account Management',
-    text: 'A plan for your own account. The largest loss is agreed in writing before the first trade.',
+    text: 'Your own account. The largest loss is agreed first.',
   },
   {
     id: 'mindset-coaching',
     icon: 'Brain',
     title: 'Mindset Coaching',
-    text: 'One-to-one sessions on revenge trades, oversizing and leaving the plan halfway.',
+    text: 'One-to-one, on the habits that empty accounts.',
   },
   {
     id: 'weekly-trade-analysis',
     icon: 'TrendingUp',
     title: 'Weekly Trade Analysis',
-    text: 'What moved gold and Bitcoin, which levels matter, and where last week’s ideas were wrong.',
+    text: 'What moved both markets, and where we were wrong.',
   },
   {
     id: 'vip-membership',
     icon: 'Crown',
     title: 'VIP Membership',
-    text: 'Signals, weekly analysis, trade management and two coaching sessions a month, with a live review room.',
+    text: 'Signals, analysis, management and coaching in one.',
   },
   {
     id: 'risk-health-check',
     icon: 'ShieldCheck',
     title: 'Risk Health Check',
-    text: 'A month of your trades, read back to you: sizing, drawdown, and the three costliest habits.',
+    text: 'A month of your trades, read back to you.',
   },
   {
     id: 'free-community',
     icon: 'Send',
     title: 'Free Community',
-    text: 'The open Telegram channel: a daily note, a lesson of the week, and every past idea.',
+    text: 'A daily note and every past idea, on Telegram.',
   },
 ];
 

@@ -13,26 +13,24 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  gap: 20px;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: minmax(432px, auto) minmax(210px, auto);
+  min-height: 642px;
   ${from.tablet} {
-    grid-template-rows: minmax(292px, auto) minmax(122px, auto);
+    min-height: 368px;
   }
   ${from.desktop} {
-    grid-template-rows: minmax(252px, auto) minmax(122px, auto);
+    min-height: 330px;
   }
 `;
 
 /** Where the parts come. */
-const waiting = [0, 1].map(cell => (
-  <Card key={cell} aria-hidden>
+const waiting = (
+  <Card aria-hidden>
     <Stack $gap={12}>
       <Skeleton $width="30%" />
       <Skeleton $width="70%" />
     </Stack>
   </Card>
-));
+);
 
 interface Props extends Pick<RemoteDeps, 'client'> {
   user: CurrentUser;

@@ -48,11 +48,9 @@ export function WayBackCells({ client, waiting }: Props) {
   if (error) return <LoadFailure what="Your progress" error={error} onRetry={refetch} />;
   if (!data) return waiting;
   return (
-    <>
-      <Next>
-        <Continue progress={data.progress} />
-        <Bars progress={data.progress} />
-      </Next>
+    <Next>
+      <Continue progress={data.progress} />
+      <Bars progress={data.progress} />
       <Others>
         {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
@@ -60,13 +58,12 @@ export function WayBackCells({ client, waiting }: Props) {
           How large may the position be?
         </Cell>
       </Others>
-    </>
+    </Next>
   );
 }
 
 const Next = styled(Card)`
   gap: 24px;
-  justify-content: space-between;
   ${from.tablet} {
     padding: 32px;
   }
@@ -82,9 +79,11 @@ const Lesson = styled.div`
 `;
 
 /** What else waits, each in a line or two. */
-const Others = styled(Card)`
+const Others = styled.div`
   display: grid;
   gap: 24px;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
   > div {
     display: grid;
     gap: 8px;
@@ -97,7 +96,6 @@ const Others = styled(Card)`
   ${from.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
-    padding: 32px;
     > div + div {
       padding: 0 0 0 24px;
       border: 0;

@@ -1,0 +1,116 @@
+import { simulateMarket } from '@site/figures/prices';
+import { styled } from '@site/platform';
+import { record } from '../results/record.ts';
+import { candlePath } from './TradeChart.tsx';
+
+const Drawing = styled.svg.attrs({ viewBox: '0 0 300 148', role: 'img' })`
+  width: 100%;
+  height: auto;
+  stroke-width: 1.5;
+  text {
+    fill: currentColor;
+    stroke: none;
+    font-size: 13px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .middle {
+    text-anchor: middle;
+  }
+  .end {
+    text-anchor: end;
+  }
+  .muted {
+    color: var(--muted);
+  }
+  .up {
+    color: var(--up);
+  }
+  .down {
+    color: var(--down);
+  }
+  rect {
+    fill: currentColor;
+    fill-opacity: 0.16;
+  }
+  path {
+    fill: currentColor;
+  }
+  line,
+  .candle {
+    fill: none;
+    stroke: currentColor;
+  }
+  .candle.filled {
+    fill: currentColor;
+  }
+`;
+
+/** What can be lost, and what can be won, in units of the loss. */
+export const RiskFigure = () => (
+  <Drawing aria-label="The target is 2.4 times as far from the entry as the stop.">
+    <g className="muted">
+      <text y={30}>Stop</text>
+      <text x={88} y={30} className="middle">
+        Entry
+      </text>
+      <text x={300} y={30} className="end">
+        Target
+      </text>
+      <line x1={88} x2={88} y1={40} y2={124} />
+    </g>
+    <g className="down">
+      <rect y={46} width={88} height={72} />
+      <line x1={1} x2={1} y1={40} y2={124} />
+      <text x={44} y={87} className="middle">
+        −1 R
+      </text>
+    </g>
+    <g className="up">
+      <rect x={88} y={46} width={211} height={72} />
+      <line x1={299} x2={299} y1={40} y2={124} />
+      <text x={194} y={87} className="middle">
+        +2.4 R
+      </text>
+    </g>
+  </Drawing>
+);
+
+const LEVEL = 100;
+const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
+const y = (price: number) => Math.round((117.5 - price) * 5.2);
+
+/** A few candles, and the price at which the idea is wrong. */
+export const ReasonFigure = () => (
+  <Drawing aria-label="A price turns twice at a level; then it falls through it, and the idea is wrong.">
+    <g className="muted">
+      <path className="candle" d={candlePath(candles, y, true, 20)} />
+      <path className="candle filled" d={candlePath(candles, y, false, 20)} />
+    </g>
+    <g className="down">
+      <line x2={300} y1={y(LEVEL)} y2={y(LEVEL)} strokeDasharray="4 4" />
+      <text y={y(LEVEL) + 20}>Wrong below</text>
+    </g>
+  </Drawing>
+);
+
+const ZERO = 100;
+const bars = (sign: number) =>
+  record
+    .map(({ r }, index) => (Math.sign(r) === sign ? `M${index * 25.5} ${ZERO}v${-r * 30}h19v${r * 30}z` : ''))
+    .join('');
+
+/** The outcomes of the example of Results, in their order. */
+export const RecordFigure = () => (
+  <Drawing aria-label="Twelve example outcomes in their order: five gains, six losses, one of nothing.">
+    <path className="up" d={bars(1)} />
+    <path className="down" d={bars(-1)} />
+    <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
+    <text x={35} y={18} className="up middle">
+      +2.5 R
+    </text>
+    <text y={146} className="down">
+      −1 R
+    </text>
+  </Drawing>
+);

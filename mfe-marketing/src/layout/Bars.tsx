@@ -1,0 +1,44 @@
+import { styled } from '@site/platform';
+import { Figure } from '@site/ui';
+
+const List = styled.dl`
+  display: grid;
+  gap: 16px;
+`;
+
+/* Of borders, which are printed. */
+const Bar = styled.div<{ $share: number; $tone: string }>`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 6px 16px;
+  &::after {
+    content: '';
+    flex: none;
+    width: ${({ $share }) => $share}%;
+    margin-right: ${({ $share }) => 100 - $share}%;
+    border-top: 12px solid var(--${({ $tone }) => $tone});
+    border-radius: 2px;
+  }
+`;
+
+interface BarsProps {
+  /** The last is how long it is, in percent of the width. */
+  rows: readonly (readonly [name: string, amount: string, share: number])[];
+  /** Of each row, or of all. */
+  tones: readonly string[];
+}
+
+/** Amounts on one scale, each as a bar below its name. */
+export const Bars = ({ rows, tones }: BarsProps) => (
+  <List>
+    {rows.map(([name, amount, share], index) => (
+      <Bar key={name} $share={share} $tone={tones[index] ?? tones[0]!}>
+        <dt>{name}</dt>
+        <dd>
+          <Figure>{amount}</Figure>
+        </dd>
+      </Bar>
+    ))}
+  </List>
+);

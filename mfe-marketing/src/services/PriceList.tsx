@@ -1,0 +1,170 @@
+import { Link, styled } from '@site/platform';
+import { Card, Figure, from, Heading, NewTabLink, Text, TextLink, type HeadingProps } from '@site/ui';
+import { FREE_SERVICE } from '@site/validation';
+import { VIP, vipFirst } from '../prices/catalogue.ts';
+import { Comparison } from '../prices/Comparison.tsx';
+import { offerOf, offers, type Offer } from './offers.ts';
+import { ServiceIcon } from './ServiceIcon.tsx';
+
+/** A service of the catalogue. */
+export interface Service {
+  id: string;
+  title: string;
+  description?: string;
+  price: string | null;
+  features?: readonly string[];
+}
+
+/** A service, or what is known of it without the catalogue. */
+export type Item = Service | Offer;
+
+/** All of it leads where its link does. */
+export const pressable = `
+  position: relative;
+  && a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: 24px;
+  }
+`;
+
+const Lead = styled(Card)`
+  gap: 8px;
+  margin-bottom: 8px;
+  border: 2px solid var(--gold);
+  > svg {
+    color: var(--gold);
+  }
+  > :last-child {
+    margin-top: 16px;
+  }
+  ${pressable}
+  ${from.tablet} {
+    padding: 32px;
+  }
+  ${from.desktop} {
+    grid-row: 1 / span 7;
+    margin: 0;
+  }
+`;
+
+/* On a phone a name and a price. */
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  align-content: center;
+  gap: 0 16px;
+  padding-block: 12px;
+  border-bottom: 1px solid var(--line);
+  ${pressable}
+  > h3 {
+    margin-right: auto;
+  }
+  > p {
+    display: none;
+  }
+  ${from.tablet} {
+    > h3:has(+ p) {
+      flex: 0 0 13rem;
+      margin: 0;
+    }
+    > p {
+      display: block;
+      flex: 1 1 12rem;
+    }
+  }
+`;
+
+/** What stands below them where no script fetches the prices. */
+export const WithoutPrices = () => (
+  <noscript>
+    <Text $muted>
+      The prices of services need JavaScript, which is switched off. Ask us: the address is below.
+    </Text>
+  </noscript>
+);
+
+/** As high before the price is there as with it. */
+export const Price = styled(Figure)`
+  &:empty::before {
+    content: '\\200b';
+  }
+`;
+
+/** The offer in a line, or in the catalogue's words. */
+export const lineOf = (item: Item) =>
+  offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
+
+interface ItemProps {
+  item: Item;
+  /** The free Telegram channel; without it the free service leads to Services. */
+  channelUrl?: string | undefined;
+}
+
+export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
+  <Heading {...heading}>
+    {id === FREE_SERVICE && channelUrl ? (
+      <NewTabLink href={channelUrl}>{title}</NewTabLink>
+    ) : (
+      <TextLink as={Link} to={`/services#${id}`}>
+        {title}
+      </TextLink>
+    )}
+  </Heading>
+);
+
+const priceOf = (item: Item) => ('price' in item ? item.price : null);
+
+interface PriceRowProps extends ItemProps {
+  number?: string | undefined;
+  /** A name and a price. */
+  isBrief?: boolean;
+}
+
+export const PriceRow = ({ item, number, isBrief, channelUrl }: PriceRowProps) => (
+  <Row>
+    {number && <Figure>{number}</Figure>}
+    <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
+    {isBrief || (
+      <Text $muted $size={14}>
+        {lineOf(item)}
+      </Text>
+    )}
+    <Price>{priceOf(item)}</Price>
+  </Row>
+);
+
+interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
+  /** Until they are there, the offers without their prices. */
+  services: readonly Service[] | undefined;
+}
+
+/** What each service costs, the membership first, beside the prices of its parts. */
+export const PriceList = ({ services, channelUrl }: PriceListProps) => (
+  <List>
+    {vipFirst<Item>(services ?? offers).map(item =>
+      item.id === VIP ? (
+        <Lead as="li" key={item.id}>
+          <ServiceIcon name="Crown" />
+          <OfferName item={item} level={3} />
+          <Price $size={39}>{priceOf(item)}</Price>
+          <Text $muted>{lineOf(item)}</Text>
+          <Comparison services={services} />
+        </Lead>
+      ) : (
+        <PriceRow key={item.id} item={item} channelUrl={channelUrl} />
+      ),
+    )}
+  </List>
+);
