@@ -1,31 +1,47 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, hover, Text } from '@site/ui';
+import { ButtonLink, Card, Heading, hover, Text } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { MessagePage, Panel } from './MessagePage.tsx';
+import { BrokenLine } from './BrokenLine.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
-/* Beside each other where there is room. */
-const Groups = styled(Panel)`
+/* Beside each other where there is room, and equally high: rows share what is left. */
+const Groups = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-column: 1 / -1;
+  padding: 0;
+  overflow: hidden;
   > div {
+    display: grid;
+    grid-template-rows: auto 1fr;
     margin-left: -1px;
     border-left: 1px solid var(--line);
   }
+  h2 {
+    padding: 20px 24px;
+    margin-top: -1px;
+    border-top: 1px solid var(--line);
+  }
   ul {
-    margin-bottom: -1px;
-    border-bottom: 1px solid var(--line);
+    display: grid;
+    grid-auto-rows: 1fr;
   }
 `;
 
 const PageLink = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   column-gap: 16px;
+  height: 100%;
   padding: 10px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
+  strong {
+    font-weight: 600;
+  }
   > span {
     grid-column: 1;
     color: var(--muted);
@@ -88,7 +104,8 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={
+      aside={<BrokenLine isOff />}
+      foot={
         <Groups as="nav" aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
             <div key={title}>
