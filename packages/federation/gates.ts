@@ -39,7 +39,7 @@ const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
       picture: `The first figure of “${title}”.`,
       points: locked
         ? [
-            ['list-checks', 'This lesson', 'Its outline and this figure. A level is paid for once.'],
+            ['list-checks', 'This lesson', 'Its outline and this figure. A level is paid once.'],
             openLessons,
             tutor,
           ]

@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Grid, Row, Text } from '@site/ui';
+import { ButtonLink, Grid, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -57,7 +57,7 @@ export function OwnProgress({ auth }: AccountProps) {
     <AccountSection id="own-progress" title="Your progress">
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {modules => (
-          <>
+          <Stack $gap={24}>
             <Levels as="dl" $tablet={3} $gap={32}>
               {Object.entries(levels).map(([level, name]) => (
                 <div key={level}>
@@ -68,12 +68,17 @@ export function OwnProgress({ auth }: AccountProps) {
                 </div>
               ))}
             </Levels>
-            <Text $size={14} $muted style={{ marginTop: 24 }}>
-              {Object.entries(countsOf(modules))
-                .map(([what, count]) => `${what}: ${count}`)
-                .join(' · ')}
-            </Text>
-          </>
+            <Row $gap={8} $justify="space-between">
+              <Text $size={14} $muted>
+                {Object.entries(countsOf(modules))
+                  .map(([what, count]) => `${what}: ${count}`)
+                  .join(' · ')}
+              </Text>
+              <Text $size={14} $muted>
+                Full is read, half is begun, dashed is locked.
+              </Text>
+            </Row>
+          </Stack>
         )}
       </Loaded>
       <Row>

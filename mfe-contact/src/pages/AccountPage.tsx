@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, Grid, Heading, Text, TextLink } from '@site/ui';
+import { Avatar, Container, Divider, Grid, Heading, Row, Text, TextLink } from '@site/ui';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -10,6 +10,11 @@ const Page = styled(Container)`
   display: grid;
   gap: 32px;
   padding-block: var(--section);
+`;
+
+const Contact = styled(Row)`
+  gap: 0 16px;
+  color: var(--muted);
 `;
 
 const Identity = styled.div`
@@ -50,12 +55,12 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           <Text $size={20}>
             <strong>{name}</strong>
           </Text>
-          <Text $muted>
-            {user?.email && user.email !== name && `${user.email} · `}
+          <Contact>
+            {user?.email !== name && user?.email}
             <TextLink as={Link} to="/contact#own-consultations">
               Your consultations
             </TextLink>
-          </Text>
+          </Contact>
         </div>
       </Identity>
       <Grid>

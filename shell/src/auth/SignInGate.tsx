@@ -1,6 +1,6 @@
 import { gates, type GateIcon } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, Card, from, NewTabLink, Row, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, NewTabLink, Row, Text, TextLink } from '@site/ui';
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
@@ -43,41 +43,53 @@ const Picture = styled.img`
   background: var(--surface);
   ${from.desktop} {
     grid-row: span 2;
+    height: 100%;
+    object-fit: contain;
   }
 `;
 
 const Points = styled.ul`
-  display: grid;
   align-self: end;
   border-bottom: 1px solid var(--line);
 `;
 
+/* An icon, a name and, beside or below it, what that is. */
 const Point = styled.li`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 12px;
-  align-items: center;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 0 12px;
   padding-block: 12px;
   border-top: 1px solid var(--line);
+  > :last-child {
+    grid-column: 2;
+    color: var(--muted);
+  }
+  > svg {
+    margin-top: 3px;
+    color: var(--gold);
+  }
   strong {
     font-weight: 600;
   }
-  > svg {
-    color: var(--gold);
+  ${from.desktop} {
+    grid-template-columns: 20px 12rem minmax(0, 1fr);
+    > :last-child {
+      grid-column: 3;
+    }
   }
 `;
 
-const Free = styled(Card)`
-  flex-direction: row;
-  align-items: center;
-  gap: 12px;
+const Free = styled(Point)`
   padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
   background: var(--raised);
   grid-column: 1 / -1;
-  > svg {
-    flex: none;
-    color: var(--gold);
-  }
+`;
+
+const Quiet = styled(Row)`
+  gap: 8px 20px;
+  font-size: var(--size-14);
 `;
 
 export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
@@ -104,12 +116,12 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </>
       }
       below={
-        <Row as={Text} $gap={20} $size={14} $muted>
+        <Quiet>
           <TextLink as={Link} to="/#prices">
             See prices
           </TextLink>
           <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-        </Row>
+        </Quiet>
       }
       aside={
         gate && <Picture src={`/gates${page.address}.svg`} alt={gate.picture} width={360} height={340} />
@@ -123,26 +135,20 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
                 return (
                   <Point key={name}>
                     <Icon size={20} strokeWidth={1.5} />
-                    <p>
-                      <strong>{name}</strong>{' '}
-                      <Text as="span" $muted>
-                        {text}
-                      </Text>
-                    </p>
+                    <strong>{name}</strong>
+                    <span>{text}</span>
                   </Point>
                 );
               })}
             </Points>
           )}
-          <Free>
+          <Free as="div">
             <CircleCheck size={20} strokeWidth={1.5} />
-            <p>
-              <strong>Free with the account</strong>{' '}
-              <Text as="span" $muted>
-                Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with
-                us.
-              </Text>
-            </p>
+            <strong>Free with the account</strong>
+            <span>
+              Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with
+              us.
+            </span>
           </Free>
         </>
       }

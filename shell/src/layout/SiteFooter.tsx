@@ -18,7 +18,7 @@ const legal = [
 ] as const;
 
 const Frame = styled.footer`
-  padding-block: 32px 24px;
+  padding-block: 24px 16px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
@@ -31,7 +31,7 @@ const Columns = styled.div`
   display: grid;
   /* Two columns, and one where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
-  gap: 24px;
+  gap: 20px 24px;
   ${from.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
   }
@@ -39,7 +39,7 @@ const Columns = styled.div`
 
 const Risk = styled.div`
   display: grid;
-  gap: 12px;
+  gap: 8px;
   align-content: start;
   min-width: 0;
   grid-column: 1 / -1;
@@ -50,10 +50,12 @@ const Risk = styled.div`
 `;
 
 const RiskLine = styled.p`
-  max-width: 26ch;
-  font-size: var(--size-20);
+  font-size: var(--size-16);
   font-weight: 500;
   line-height: 1.35;
+  ${from.desktop} {
+    font-size: var(--size-20);
+  }
 `;
 
 const List = styled.div`
@@ -72,13 +74,16 @@ const List = styled.div`
   }
 `;
 
-/* Two lists below each other on a phone. */
+/* On a phone two lists in one column, the second without its title. */
 const Lists = styled.div`
-  display: grid;
-  gap: 12px;
-  align-content: start;
+  > :last-child > p:first-child {
+    display: none;
+  }
   ${from.desktop} {
-    display: contents;
+    &,
+    > :last-child > p:first-child {
+      display: contents;
+    }
   }
 `;
 
@@ -110,8 +115,8 @@ const Legal = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 24px;
-  margin-top: 24px;
-  padding-top: 16px;
+  margin-top: 16px;
+  padding-top: 12px;
   border-top: 1px solid var(--line);
   color: var(--muted);
   ${from.desktop} {

@@ -17,15 +17,20 @@ const Frame = styled.svg`
       font-size: 15px;
     }
   }
+  rect + text {
+    fill: var(--on-gold);
+    font-weight: 600;
+  }
 `;
 
 const WAY =
-  'M24 287 38 271 48 280 60 252 72 263 86 238 100 257 112 236 124 246 140 209 152 222 166 196 178 214 192 188 204 201 218 172';
-const REST = '232 186 246 150 258 165 272 138 284 152 298 121 308 129 322 100 332 108 346 76 354 84 372 46';
+  'M24 286 33 280 43 283 52 276 62 268 71 251 80 243 90 253 99 253 109 261 118 259 127 258 137 254 146 227 156 232 165 232 174 232 184 204 193 174 203 156 212 143 222 140';
+const REST =
+  '231 133 240 132 250 117 259 114 269 112 278 112 287 112 297 112 306 118 316 112 325 112 334 112 344 64 353 64 363 60 372 46';
 
 /** A price line that breaks off in the chart or, without a page, where its price would be 404. */
 export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
-  const [x, y] = isOff ? [372, 46] : [218, 172];
+  const [x, y] = isOff ? [372, 46] : [222, 140];
   return (
     <Frame
       viewBox="0 0 560 352"
@@ -36,7 +41,7 @@ export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
           : 'A simulated price line that breaks off in the middle of the chart.'
       }
     >
-      <path stroke="var(--line)" d="M24 88H448V308H24ZM24 286H448M24 226H448M24 166H448M24 106H448" />
+      <path stroke="var(--line)" d="M24 286H448M24 226H448M24 166H448M24 106H448" />
       <path stroke="var(--text)" strokeWidth="2" d={isOff ? `${WAY} ${REST}` : WAY} />
       <path stroke="var(--gold)" strokeDasharray="4 4" d={`M${x} ${y}H${isOff ? 464 : 448}`} />
       <circle cx={x} cy={y} r="6" fill="var(--surface)" stroke="var(--gold)" strokeWidth="2" />
@@ -46,11 +51,11 @@ export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
       {isOff && (
         <>
           <rect x="464" y="29" width="64" height="34" rx="4" fill="var(--gold)" />
-          <text x="496" y="52" textAnchor="middle" style={{ fill: 'var(--on-gold)', fontWeight: 600 }}>
+          <text x="496" y="52" textAnchor="middle">
             404
           </text>
           <text x="352" y="52" textAnchor="end">
-            Here it should be
+            It should be here
           </text>
           {[403, 402, 401, 400].map((price, index) => (
             <text key={price} x="496" y={112 + 60 * index} textAnchor="middle">

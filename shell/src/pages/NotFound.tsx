@@ -1,11 +1,11 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Card, Heading, hover, Text } from '@site/ui';
+import { ButtonLink, Card, from, Heading, hover, Text } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { BrokenLine } from './BrokenLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/* Beside each other where there is room, and equally high: rows share what is left. */
+/* Beside each other where there is room. */
 const Groups = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
@@ -13,8 +13,6 @@ const Groups = styled(Card)`
   padding: 0;
   overflow: hidden;
   > div {
-    display: grid;
-    grid-template-rows: auto 1fr;
     margin-left: -1px;
     border-left: 1px solid var(--line);
   }
@@ -23,20 +21,14 @@ const Groups = styled(Card)`
     margin-top: -1px;
     border-top: 1px solid var(--line);
   }
-  ul {
-    display: grid;
-    grid-auto-rows: 1fr;
-  }
 `;
 
 const PageLink = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-content: center;
   align-items: center;
   column-gap: 16px;
-  height: 100%;
-  padding: 10px 24px;
+  padding: 12px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
   strong {
@@ -48,8 +40,19 @@ const PageLink = styled(Link)`
     font-size: var(--size-14);
   }
   > svg {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / -2 / span 2;
     color: var(--muted);
+  }
+  ${from.desktop} {
+    &:has(> span) {
+      grid-template-columns: 10rem minmax(0, 1fr) auto;
+    }
+    > span {
+      grid-column: 2;
+    }
+    > svg {
+      grid-row: 1;
+    }
   }
   ${hover} {
     &:hover strong {
@@ -65,7 +68,7 @@ const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(
 const forUsers: readonly Target[] = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
 const forAll: readonly Target[] = [
   { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
-  ...targets('/welcome', '/risk'),
+  ...targets('/welcome', '/terms', '/privacy', '/risk'),
 ];
 const forVisitors = [
   ['Open to everyone', forAll],
@@ -117,7 +120,7 @@ export function NotFound({ auth }: { auth: Auth }) {
                   <li key={path}>
                     <PageLink to={path}>
                       <strong>{name}</strong>
-                      {isLocked(pages) || <span>{description}</span>}
+                      {isClosed || <span>{description}</span>}
                       <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>

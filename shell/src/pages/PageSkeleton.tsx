@@ -5,6 +5,10 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
+const Parts = styled(Grid)`
+  margin-top: 40px;
+`;
+
 /** Shown where a page will be: the head that every page has, and nothing of this one. */
 export function PageSkeleton() {
   return (
@@ -14,11 +18,11 @@ export function PageSkeleton() {
         <Divider $gold />
         <Skeleton $width="min(100%, 420px)" $height={60} />
         <Skeleton $width="min(100%, 560px)" $height={24} />
-        <Grid $tablet={3} style={{ marginTop: 40 }}>
+        <Parts $tablet={3}>
           {[1, 2, 3].map(part => (
             <Skeleton key={part} $height={240} />
           ))}
-        </Grid>
+        </Parts>
       </Stack>
     </Place>
   );
