@@ -79,7 +79,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     points: [
       ['history', 'Experience', 'Twelve years, several cycles, and notes on each.'],
       ['compass', 'How we think', 'Survive first, and publish the misses.'],
-      ['scale', 'Why we begin with losses', 'What it takes to make one good.'],
+      ['scale', 'Why losses first', 'A curve of what it takes to make one good.'],
     ],
   },
   '/education': {

@@ -30,10 +30,11 @@ const REST =
 
 /** A price line that breaks off in the chart or, without a page, where its price would be 404. */
 export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
+  const edge = isOff ? 448 : 536;
   const [x, y] = isOff ? [372, 46] : [222, 162];
   return (
     <Frame
-      viewBox="0 0 560 352"
+      viewBox={isOff ? '0 0 560 352' : '0 64 560 288'}
       role="img"
       aria-label={
         isOff
@@ -41,9 +42,9 @@ export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
           : 'A simulated price line that breaks off in the middle of the chart.'
       }
     >
-      <path stroke="var(--line)" d="M24 286H448M24 226H448M24 166H448M24 106H448" />
+      <path stroke="var(--line)" d={[106, 166, 226, 286].map(level => `M24 ${level}H${edge}`).join('')} />
       <path stroke="var(--text)" strokeWidth="2" d={isOff ? `${WAY} ${REST}` : WAY} />
-      <path stroke="var(--gold)" strokeDasharray="4 4" d={`M${x} ${y}H${isOff ? 464 : 448}`} />
+      <path stroke="var(--gold)" strokeDasharray="4 4" d={`M${x} ${y}H${isOff ? 464 : edge}`} />
       <circle cx={x} cy={y} r="6" fill="var(--surface)" stroke="var(--gold)" strokeWidth="2" />
       <text x="24" y="336">
         Simulated
