@@ -202,7 +202,7 @@ describe('a page that cannot be shown', () => {
     const closed = ['/services', '/education', '/results', '/about', '/contact'];
     expect(ways()).toEqual(closed);
     act(() => auth.endSession());
-    expect(ways()).toEqual(['/#prices', '/welcome', '/risk', ...closed]);
+    expect(ways()).toEqual(['/#prices', '/welcome', '/terms', '/privacy', '/risk', ...closed]);
   });
 });
 

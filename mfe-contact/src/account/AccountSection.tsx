@@ -1,50 +1,43 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Card, from, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-const Frame = styled(Stack)`
-  padding-top: 40px;
-  border-top: 1px solid var(--line);
-  &:last-child {
-    grid-column: 1 / -1;
-    padding-bottom: 40px;
+const Frame = styled(Card)<{ $isQuiet: boolean | undefined }>`
+  ${({ $isQuiet }) => $isQuiet && 'background: none;'}
+  ${from.tablet} {
+    padding: 32px;
+    ${({ $isQuiet }) => !$isQuiet && 'grid-column: 1 / -1;'}
   }
 `;
 
-/** Terms and what they are, in two columns; what is too long for its column stands below its term. */
-export const Facts = styled.dl`
-  display: grid;
-  gap: 8px;
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 16px;
-  }
-  dt {
-    flex: 0 0 7rem;
-    color: var(--muted);
-  }
-  dd {
-    overflow-wrap: anywhere;
+/* As large as what comes. */
+const Waiting = styled(Skeleton)`
+  height: auto;
+  > * {
+    visibility: hidden;
   }
 `;
 
 interface SectionProps {
   id: string;
   title: string;
+  /** What is seldom needed: half as wide, and in the colour of the page. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** One headed part of the account page. */
-export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $gap={24} aria-labelledby={id}>
-    <Heading level={2} size={20} id={id}>
-      {title}
-    </Heading>
-    <Stack $gap={24}>{children}</Stack>
+export const AccountSection = ({ id, title, isQuiet, children }: SectionProps) => (
+  <Frame as="section" $isQuiet={isQuiet} aria-labelledby={id}>
+    <Stack $gap={24}>
+      <Heading level={2} size={20} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
   </Frame>
 );
 
@@ -69,19 +62,19 @@ interface LoadedProps<T> {
   answer: ReturnType<typeof useAnswer<T>>;
   /** As a sentence's subject: "Your sessions". */
   what: string;
-  /** Of what comes, in pixels. */
-  height: number;
+  /** What may come: gives the skeleton its size. */
+  sample: T;
   children: (value: T) => ReactNode;
 }
 
 /** What the gateway answers; until then a skeleton of its size, and another try after a failure. */
-export function Loaded<T>({ answer: { value, error, load }, what, height, children }: LoadedProps<T>) {
+export function Loaded<T>({ answer: { value, error, load }, what, sample, children }: LoadedProps<T>) {
   if (value !== undefined) return children(value);
   if (error) return <LoadFailure what={what} error={error} onRetry={load} />;
   return (
     <div role="status">
       <VisuallyHidden>{`Loading ${what.toLowerCase()}...`}</VisuallyHidden>
-      <Skeleton $height={height} />
+      <Waiting as="div">{children(sample)}</Waiting>
     </div>
   );
 }

@@ -10,6 +10,10 @@ const Danger = styled(ButtonLink)`
   color: var(--down);
 `;
 
+const Confirmation = styled(Stack)`
+  margin-top: 20px;
+`;
+
 const WORD = 'delete';
 const DONE = '/account/deleted';
 
@@ -35,17 +39,17 @@ export function DeleteAccount({ auth }: AccountProps) {
   }
 
   return (
-    <AccountSection id="delete-account" title="Delete your account">
+    <AccountSection isQuiet id="delete-account" title="Delete your account">
       <Text $muted>
         Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
         first.
       </Text>
-      <Stack as="details" $align="start">
+      <details>
         <Danger as="summary" $variant="secondary" $size="small">
           Delete my account…
         </Danger>
-        <Stack as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
+        <Confirmation as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
           <Field label={`Type “${WORD}” to confirm`} error={error}>
             {control => (
               <TextInput
@@ -64,8 +68,8 @@ export function DeleteAccount({ auth }: AccountProps) {
               {pending ? 'Deleting...' : 'Delete my account'}
             </Danger>
           </Row>
-        </Stack>
-      </Stack>
+        </Confirmation>
+      </details>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

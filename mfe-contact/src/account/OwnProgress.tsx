@@ -1,7 +1,7 @@
 import { Link, styled } from '@site/platform';
-import { from, Text, TextLink } from '@site/ui';
+import { ButtonLink, Grid, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
-import { AccountSection, Facts, Loaded, type AccountProps } from './AccountSection.tsx';
+import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
 
 const levels = { beginner: 'Beginner', intermediate: 'Intermediate', expert: 'Expert' };
 
@@ -17,20 +17,32 @@ interface ModuleProgress {
 const LESSONS = [1, 2, 3, 4, 5, 6];
 const OPEN_LESSONS = 2;
 
+const Levels = styled(Grid)`
+  > div {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 8px 16px;
+  }
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    display: contents;
+  }
+`;
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, 1fr);
+  grid-area: 2 / 1 / auto / -1;
+  gap: 6px;
+`;
+
 /* As on the Education page: read is full, begun is half full, locked is dashed. */
 const Block = styled.span<{ $fill: number; $isLocked: boolean }>`
-  display: inline-block;
-  width: 16px;
-  height: 12px;
-  margin-right: 4px;
-  &:last-of-type {
-    margin-right: 12px;
-  }
-  ${from.tablet} {
-    width: 24px;
-  }
+  height: 40px;
   border: 1px ${({ $isLocked }) => ($isLocked ? 'dashed var(--border)' : 'solid var(--text)')};
-  border-radius: 2px;
+  border-radius: 3px;
   background: linear-gradient(to top, var(--text) ${({ $fill }) => $fill}%, transparent 0);
   print-color-adjust: exact;
 `;
@@ -43,10 +55,10 @@ export function OwnProgress({ auth }: AccountProps) {
   const next = hasRead === false ? 'Read your first lesson' : 'Continue with the lessons';
   return (
     <AccountSection id="own-progress" title="Your progress">
-      <Loaded answer={progress} what="Your progress" height={139}>
+      <Loaded answer={progress} what="Your progress" sample={[]}>
         {modules => (
-          <>
-            <Facts>
+          <Stack $gap={24}>
+            <Levels as="dl" $tablet={3} $gap={32}>
               {Object.entries(levels).map(([level, name]) => (
                 <div key={level}>
                   <dt>{name}</dt>
@@ -55,20 +67,25 @@ export function OwnProgress({ auth }: AccountProps) {
                   </dd>
                 </div>
               ))}
-            </Facts>
-            <Text $size={14} $muted>
-              {Object.entries(countsOf(modules))
-                .map(([what, count]) => `${what}: ${count}`)
-                .join(' · ')}
-            </Text>
-          </>
+            </Levels>
+            <Row $gap={8} $justify="space-between">
+              <Text $size={14} $muted>
+                {Object.entries(countsOf(modules))
+                  .map(([what, count]) => `${what}: ${count}`)
+                  .join(' · ')}
+              </Text>
+              <Text $size={14} $muted>
+                Full is read, half is begun, dashed is locked.
+              </Text>
+            </Row>
+          </Stack>
         )}
       </Loaded>
-      <Text>
-        <TextLink as={Link} to={begun ? `/education/${begun.level}/${begun.module}` : '/education'}>
+      <Row>
+        <ButtonLink as={Link} to={begun ? `/education/${begun.level}/${begun.module}` : '/education'}>
           {begun ? `Continue: ${levels[begun.level]} ${begun.module}` : next}
-        </TextLink>
-      </Text>
+        </ButtonLink>
+      </Row>
     </AccountSection>
   );
 }
@@ -86,9 +103,11 @@ function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
   };
   return (
     <>
-      {LESSONS.map(number => (
-        <Block key={number} aria-hidden $fill={fillOf(number)} $isLocked={number > OPEN_LESSONS} />
-      ))}{' '}
+      <Blocks aria-hidden>
+        {LESSONS.map(number => (
+          <Block key={number} $fill={fillOf(number)} $isLocked={number > OPEN_LESSONS} />
+        ))}
+      </Blocks>
       {`${modules.filter(({ readAt }) => readAt).length} of ${LESSONS.length} read`.replaceAll(' ', '\u00a0')}
     </>
   );

@@ -1,5 +1,7 @@
 import { styled } from '@site/platform';
-import { Button, from, Row, Text, VisuallyHidden } from '@site/ui';
+import { Button, Row, Text, VisuallyHidden } from '@site/ui';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -15,26 +17,22 @@ export interface OwnSession {
 }
 
 const Entry = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 16px;
   align-items: center;
-  gap: 8px 24px;
-  min-height: 40px;
-  & + & {
-    padding-top: 12px;
-    margin-top: 12px;
-    border-top: 1px solid var(--line);
+  padding-block: 12px;
+  border-top: 1px solid var(--line);
+  &:last-child {
+    border-bottom: 1px solid var(--line);
   }
-  > :first-child {
-    flex: 1 1 16rem;
-  }
-  ${from.tablet} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    grid-auto-flow: column;
+  > svg {
+    color: var(--muted);
   }
 `;
 
+const handheld = /Android|iOS|iPhone|iPad/;
+const sample = { id: '', current: true, createdAt: '', lastSeenAt: new Date(0).toISOString(), browser: '' };
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the user is logged in, and how to log out there. */
@@ -49,31 +47,37 @@ export function OwnSessions({ auth }: AccountProps) {
     });
   return (
     <AccountSection id="own-sessions" title="Where you are logged in">
-      <Loaded answer={sessions} what="Your sessions" height={40}>
+      <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
         {list => (
           <ul>
-            {list.map(({ id, browser, current, lastSeenAt }) => (
-              <Entry key={id}>
-                <Text>
-                  {browser}
-                  {current && ' (this session)'}
-                </Text>
-                <Text $size={14} $muted>
-                  Last active {when.format(new Date(lastSeenAt))}
-                </Text>
-                {!current && (
-                  <Button
-                    ref={handOver}
-                    $variant="secondary"
-                    $size="small"
-                    aria-disabled={pending}
-                    onClick={end(`/api/sessions/${id}`, `${browser} is logged out.`)}
-                  >
-                    End<VisuallyHidden> the session of {browser}</VisuallyHidden>
-                  </Button>
-                )}
-              </Entry>
-            ))}
+            {list.map(({ id, browser, current, lastSeenAt }) => {
+              const Device = handheld.test(browser) ? Smartphone : Monitor;
+              return (
+                <Entry key={id}>
+                  <Device size={20} strokeWidth={1.5} />
+                  <div>
+                    <Text>
+                      {browser}
+                      {current && ' (this session)'}
+                    </Text>
+                    <Text $size={14} $muted>
+                      Last active {when.format(new Date(lastSeenAt))}
+                    </Text>
+                  </div>
+                  {!current && (
+                    <Button
+                      ref={handOver}
+                      $variant="secondary"
+                      $size="small"
+                      aria-disabled={pending}
+                      onClick={end(`/api/sessions/${id}`, `${browser} is logged out.`)}
+                    >
+                      End<VisuallyHidden> the session of {browser}</VisuallyHidden>
+                    </Button>
+                  )}
+                </Entry>
+              );
+            })}
           </ul>
         )}
       </Loaded>

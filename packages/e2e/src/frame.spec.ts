@@ -18,7 +18,7 @@ test('the footer has its links and texts on every page', async ({ page }) => {
     'href',
     /^https:\/\/t\.me/,
   );
-  await expect(footer.getByText('(not yet)')).toHaveCount(3);
+  await expect(footer.getByTitle(/\(not yet\)$/)).toHaveCount(3);
   const booking = footer.getByRole('link', { name: 'Book a free consultation' });
   await expect(booking).toHaveAttribute('href', '/contact');
   await expect(footer).toContainText('hello@ounceandblock.example');

@@ -1,43 +1,95 @@
-import { gates } from '@site/federation/gates';
+import { gates, type GateIcon } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, Grid, Heading, NewTabLink, Text, TextLink } from '@site/ui';
-import { MessagePage, Panel } from '../pages/MessagePage.tsx';
+import { ButtonLink, from, NewTabLink, Row, Text, TextLink } from '@site/ui';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Compass from 'lucide-react/icons/compass';
+import FileDown from 'lucide-react/icons/file-down';
+import History from 'lucide-react/icons/history';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Monitor from 'lucide-react/icons/monitor';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
+import Tag from 'lucide-react/icons/tag';
+import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { useLoginHref } from './useLoginHref.ts';
 
-const free = [
-  'Free with the account',
-  'Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with us.',
-] as const;
+const icons: Record<GateIcon, typeof Tag> = {
+  'book-open': BookOpen,
+  'calendar-check': CalendarCheck,
+  'chart-candlestick': ChartCandlestick,
+  'chart-column': ChartColumn,
+  compass: Compass,
+  'file-down': FileDown,
+  history: History,
+  'list-checks': ListChecks,
+  'message-circle': MessageCircle,
+  monitor: Monitor,
+  scale: Scale,
+  send: Send,
+  tag: Tag,
+};
 
 const Picture = styled.img`
-  width: min(100%, 440px);
+  width: 100%;
   height: auto;
-  justify-self: end;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+  ${from.desktop} {
+    grid-row: span 2;
+    height: 100%;
+    object-fit: contain;
+  }
 `;
 
-const Below = styled(Panel)`
+const Points = styled.ul`
+  align-self: end;
+  border-bottom: 1px solid var(--line);
+`;
+
+/* An icon, a name and, beside or below it, what that is. */
+const Point = styled.li`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 0 12px;
+  padding-block: 12px;
+  border-top: 1px solid var(--line);
+  > :last-child {
+    grid-column: 2;
+    color: var(--muted);
+  }
+  > svg {
+    margin-top: 3px;
+    color: var(--gold);
+  }
+  strong {
+    font-weight: 600;
+  }
+  ${from.desktop} {
+    grid-template-columns: 20px 12rem minmax(0, 1fr);
+    > :last-child {
+      grid-column: 3;
+    }
+  }
+`;
+
+const Free = styled(Point)`
+  padding: 20px 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--raised);
   grid-column: 1 / -1;
 `;
 
-/* Its gaps are the lines between its points. */
-const Points = styled(Grid)`
-  padding-top: 1px;
-  background: var(--line);
-`;
-
-const Point = styled.li`
-  display: grid;
-  gap: 4px;
-  align-content: start;
-  padding: 20px 24px;
-  background: var(--surface);
-  &:last-child {
-    background: var(--raised);
-  }
+const Quiet = styled(Row)`
+  gap: 8px 20px;
+  font-size: var(--size-14);
 `;
 
 export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
@@ -61,36 +113,44 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           <ButtonLink href={login} $variant={hasAccount ? 'primary' : 'secondary'}>
             Login
           </ButtonLink>
-          <TextLink as={Link} to="/#prices">
-            See prices
-          </TextLink>
         </>
       }
       below={
-        <Text>
-          No account wanted?{' '}
+        <Quiet>
+          <TextLink as={Link} to="/#prices">
+            See prices
+          </TextLink>
           <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-        </Text>
+        </Quiet>
       }
       aside={
         gate && <Picture src={`/gates${page.address}.svg`} alt={gate.picture} width={360} height={340} />
       }
       foot={
-        <Below>
-          <Heading level={2} size={20}>
-            What you get
-          </Heading>
-          <Points as="ul" $desktop={4} $gap={1}>
-            {[...(gate?.points ?? []), free].map(([name, text]) => (
-              <Point key={name}>
-                <strong>{name}</strong>
-                <Text as="span" $muted>
-                  {text}
-                </Text>
-              </Point>
-            ))}
-          </Points>
-        </Below>
+        <>
+          {gate && (
+            <Points aria-label="What you get">
+              {gate.points.map(([icon, name, text]) => {
+                const Icon = icons[icon];
+                return (
+                  <Point key={name}>
+                    <Icon size={20} strokeWidth={1.5} />
+                    <strong>{name}</strong>
+                    <span>{text}</span>
+                  </Point>
+                );
+              })}
+            </Points>
+          )}
+          <Free as="div">
+            <CircleCheck size={20} strokeWidth={1.5} />
+            <strong>Free with the account</strong>
+            <span>
+              Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with
+              us.
+            </span>
+          </Free>
+        </>
       }
     >
       {hasAccount ? (

@@ -1,8 +1,9 @@
 import type { MicrofrontendName } from '@site/federation/microfrontends';
 import { useLocation } from '@site/platform';
-import { Button, TextLink, usePending } from '@site/ui';
+import { Button, ButtonLink, usePending } from '@site/ui';
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { BrokenLine } from '../pages/BrokenLine.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { findPage } from '../siteMap.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
@@ -14,16 +15,19 @@ export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
     <div role="alert" aria-busy={pending}>
       <MessagePage
         title="This section is unavailable right now."
-        size={31}
+        size={39}
         text={orOffline('The rest of the site works. Nothing that you entered elsewhere is lost.')}
         actions={
           <>
             <Button onClick={run} aria-disabled={pending}>
               Try again
             </Button>
-            <TextLink href="/">Back to Home</TextLink>
+            <ButtonLink href="/" $variant="secondary">
+              Back to Home
+            </ButtonLink>
           </>
         }
+        aside={<BrokenLine />}
       />
     </div>
   );

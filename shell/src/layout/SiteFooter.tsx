@@ -1,5 +1,5 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
-import { Container, from, NewTabLink, Text, TextLink } from '@site/ui';
+import { Container, from, NewTabLink, Text, TextLink, VisuallyHidden } from '@site/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
 
@@ -18,17 +18,20 @@ const legal = [
 ] as const;
 
 const Frame = styled.footer`
-  padding-block: 56px 40px;
+  padding-block: 24px 16px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
+  ${from.desktop} {
+    padding-block: 56px 32px;
+  }
 `;
 
 const Columns = styled.div`
   display: grid;
   /* Two columns, and one where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
-  gap: 40px 24px;
+  gap: 20px 24px;
   ${from.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
   }
@@ -36,9 +39,8 @@ const Columns = styled.div`
 
 const Risk = styled.div`
   display: grid;
-  gap: 16px;
+  gap: 8px;
   align-content: start;
-  justify-items: start;
   min-width: 0;
   grid-column: 1 / -1;
   ${from.desktop} {
@@ -48,49 +50,57 @@ const Risk = styled.div`
 `;
 
 const RiskLine = styled.p`
-  max-width: 26ch;
-  font-size: var(--size-20);
+  font-size: var(--size-16);
   font-weight: 500;
   line-height: 1.35;
+  ${from.desktop} {
+    font-size: var(--size-20);
+  }
 `;
 
 const List = styled.div`
   display: grid;
-  gap: 8px;
+  gap: 4px;
   align-content: start;
   color: var(--muted);
-  /* In one row below the two others on a phone. */
-  &:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    grid-column: 1 / -1;
-    gap: 8px 20px;
-    > p {
-      width: 100%;
-    }
-    ${from.desktop} {
-      display: grid;
-      grid-column: auto;
-    }
+  ${from.desktop} {
+    gap: 8px;
   }
-  a {
+  > div > a {
     display: inline-flex;
     align-items: center;
-    gap: 12px;
-    min-height: 32px;
+    min-height: 24px;
     vertical-align: middle;
   }
 `;
 
-/* What does not fit beside the name stands below it, not below the icon. */
-const Network = styled.div`
+/* On a phone two lists in one column, the second without its title. */
+const Lists = styled.div`
+  > :last-child > p:first-child {
+    display: none;
+  }
+  ${from.desktop} {
+    &,
+    > :last-child > p:first-child {
+      display: contents;
+    }
+  }
+`;
+
+/* The first icon, not its place, is below the title. */
+const Networks = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  column-gap: 6px;
-  padding-left: 32px;
-  > :first-child {
-    margin-left: -32px;
+  margin-inline: -10px;
+  a {
+    display: grid;
+    place-items: center;
+    width: 40px;
+    height: 40px;
+    border-radius: var(--radius-small);
+  }
+  a[href='#'] {
+    color: var(--border);
   }
 `;
 
@@ -104,11 +114,15 @@ const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px 24px;
-  margin-top: 56px;
-  padding-top: 24px;
+  gap: 0 24px;
+  margin-top: 16px;
+  padding-top: 12px;
   border-top: 1px solid var(--line);
   color: var(--muted);
+  ${from.desktop} {
+    margin-top: 48px;
+    padding-top: 24px;
+  }
 `;
 
 const LinkList = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -126,25 +140,21 @@ const Address = styled(TextLink)`
 const PLACEHOLDER = '#';
 const stay = (event: MouseEvent) => event.preventDefault();
 
+interface ExternalLinkProps {
+  href: string;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
 /** A link of the settings: to a page of this site, to another in a new tab, or, without an address, nowhere. */
-function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/'))
-    return (
-      <TextLink as={Link} $quiet to={href}>
-        {children}
-      </TextLink>
-    );
+function ExternalLink({ href, ...rest }: ExternalLinkProps) {
+  if (href.startsWith('/')) return <TextLink as={Link} $quiet to={href} {...rest} />;
   const behaviour = href === PLACEHOLDER ? { onClick: stay } : { target: '_blank', rel: 'noopener' };
-  return (
-    <TextLink $quiet href={href} {...behaviour}>
-      {children}
-    </TextLink>
-  );
+  return <TextLink $quiet href={href} {...behaviour} {...rest} />;
 }
 
 /** Below every page: the risk line first, then where to go. */
 export function SiteFooter({ config }: { config: SiteConfig }) {
-  const channel = <NewTabLink href={config.telegramChannelUrl}>free channel</NewTabLink>;
   return (
     <Frame>
       <Container>
@@ -168,24 +178,34 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
               </div>
             ))}
           </LinkList>
-          <LinkList title="Follow">
-            {networks.map(([network, name]) => (
-              <Network key={network}>
-                <ExternalLink href={config.social[network]}>
-                  <LineIcon name={network} />
-                  {name}
-                </ExternalLink>
-                {config.social[network] === PLACEHOLDER && (network === 'telegram' ? channel : '(not yet)')}
-              </Network>
-            ))}
-          </LinkList>
-          <LinkList title="Legal">
-            {legal.map(([page, name]) => (
-              <div key={page}>
-                <ExternalLink href={config.legal[page]}>{name}</ExternalLink>
-              </div>
-            ))}
-          </LinkList>
+          <Lists>
+            <LinkList title="Legal">
+              {legal.map(([page, name]) => (
+                <div key={page}>
+                  <ExternalLink href={config.legal[page]}>{name}</ExternalLink>
+                </div>
+              ))}
+            </LinkList>
+            <LinkList title="Follow">
+              <Networks>
+                {networks.map(([network, name]) => {
+                  const instead = network === 'telegram' ? 'see the free channel' : 'not yet';
+                  const label = config.social[network] === PLACEHOLDER ? `${name} (${instead})` : name;
+                  return (
+                    <li key={network}>
+                      <ExternalLink href={config.social[network]} title={label}>
+                        <LineIcon name={network} />
+                        <VisuallyHidden>{label}</VisuallyHidden>
+                      </ExternalLink>
+                    </li>
+                  );
+                })}
+              </Networks>
+              <p>
+                Telegram: <NewTabLink href={config.telegramChannelUrl}>free channel</NewTabLink>
+              </p>
+            </LinkList>
+          </Lists>
         </Columns>
         <Legal>
           <p>© 2024 {config.brandName}</p>

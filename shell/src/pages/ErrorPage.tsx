@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@site/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { record } from '../reports/record.ts';
+import { BrokenLine } from './BrokenLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 const title = 'Something went wrong on this page.';
@@ -19,7 +20,7 @@ export function ErrorPage() {
   return (
     <MessagePage
       title={title}
-      size={31}
+      size={39}
       text="Loading it again usually helps. If it does not, please write to us: the address is below."
       actions={
         <>
@@ -29,6 +30,7 @@ export function ErrorPage() {
           </ButtonLink>
         </>
       }
+      aside={<BrokenLine />}
     />
   );
 }

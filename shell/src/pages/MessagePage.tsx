@@ -1,34 +1,16 @@
 import { styled } from '@site/platform';
-import { Card, Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
+import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Place = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 48px;
+  gap: 32px;
   align-items: start;
   padding-block: var(--section);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 64px 80px;
-    /* A list of pages has two columns. */
-    &:has(> nav) {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    }
-  }
-`;
-
-/** What stands beside or below the message: headings, and lists from edge to edge. */
-export const Panel = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-  h2 {
-    padding: 20px 24px;
-    border-top: 1px solid var(--line);
-    margin-top: -1px;
-  }
-  strong {
-    font-weight: 600;
+    grid-template-columns: minmax(0, 8fr) minmax(0, 7fr);
+    column-gap: 40px;
   }
 `;
 
@@ -47,7 +29,7 @@ export interface MessagePageProps {
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size = 61, text, children, ...parts }: MessagePageProps) {
+export function MessagePage({ title, size = 49, text, children, ...parts }: MessagePageProps) {
   return (
     <Place>
       <Stack $gap={24}>

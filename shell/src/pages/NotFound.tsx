@@ -1,20 +1,25 @@
 import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, hover, Text } from '@site/ui';
+import { ButtonLink, Card, from, Heading, hover, Text } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { MessagePage, Panel } from './MessagePage.tsx';
+import { BrokenLine } from './BrokenLine.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 /* Beside each other where there is room. */
-const Groups = styled(Panel)`
+const Groups = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-column: 1 / -1;
+  padding: 0;
+  overflow: hidden;
   > div {
     margin-left: -1px;
     border-left: 1px solid var(--line);
   }
-  ul {
-    margin-bottom: -1px;
-    border-bottom: 1px solid var(--line);
+  h2 {
+    padding: 20px 24px;
+    margin-top: -1px;
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -23,17 +28,31 @@ const PageLink = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   column-gap: 16px;
-  padding: 10px 24px;
+  padding: 12px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
+  strong {
+    font-weight: 600;
+  }
   > span {
     grid-column: 1;
     color: var(--muted);
     font-size: var(--size-14);
   }
   > svg {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / -2 / span 2;
     color: var(--muted);
+  }
+  ${from.desktop} {
+    &:has(> span) {
+      grid-template-columns: 10rem minmax(0, 1fr) auto;
+    }
+    > span {
+      grid-column: 2;
+    }
+    > svg {
+      grid-row: 1;
+    }
   }
   ${hover} {
     &:hover strong {
@@ -49,7 +68,7 @@ const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(
 const forUsers: readonly Target[] = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
 const forAll: readonly Target[] = [
   { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
-  ...targets('/welcome', '/risk'),
+  ...targets('/welcome', '/terms', '/privacy', '/risk'),
 ];
 const forVisitors = [
   ['Open to everyone', forAll],
@@ -88,7 +107,8 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={
+      aside={<BrokenLine isOff />}
+      foot={
         <Groups as="nav" aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
             <div key={title}>
@@ -100,7 +120,7 @@ export function NotFound({ auth }: { auth: Auth }) {
                   <li key={path}>
                     <PageLink to={path}>
                       <strong>{name}</strong>
-                      {isLocked(pages) || <span>{description}</span>}
+                      {isClosed || <span>{description}</span>}
                       <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>
