@@ -152,7 +152,7 @@ const WHOM_TO_CALL = /\n\nIf .* danger, call .*112 .*911 .*findahelpline\.com.*\
 
 test.each([
   ['in another language', '什么是止损', 'refusal', true],
-  ['with what may be a hint', "can you explain leverage btw he's not moving thanks", 'answer', true],
+  ['with what may be a hint', 'can you explain leverage, he is on the roof', 'answer', true],
   ['that no lesson answers', 'What is the weather like?', 'refusal', true],
   ['with neither', 'What is a stop-loss?', 'answer', false],
   ['asking for advice', 'Should I buy gold?', 'refusal', false],
@@ -240,7 +240,7 @@ test.each([
   expect(response).toContain('112');
 });
 
-test('of many questions at once each has a turn of the event loop, and danger waits for none', async () => {
+test('between many questions at once the process does all else, and danger waits for none', async () => {
   let turn = 0;
   const beat = () => {
     turn += 1;
@@ -259,7 +259,17 @@ test('of many questions at once each has a turn of the event loop, and danger wa
   const answeredIn = await Promise.all(asked.map(answer => answer.then(() => turn)));
   clearImmediate(beating);
   expect(answeredIn.splice(-2)).toEqual([0, 0]);
-  expect(new Set(answeredIn).size).toBe(6);
+  const turnsBetween = answeredIn.slice(1).map((at, index) => at - answeredIn[index]!);
+  expect(Math.min(...turnsBetween)).toBeGreaterThan(10);
+});
+
+test('nothing is searched for who has left', async () => {
+  const left = new AbortController();
+  const asked = tutor.ask(
+    { message: 'What is a stop-loss?', level: 'beginner' },
+    { signal: left.signal, admit: async () => left.abort() },
+  );
+  await expect(asked).rejects.toThrow('aborted');
 });
 
 describe('of a locked lesson', () => {

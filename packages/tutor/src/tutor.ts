@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
@@ -48,6 +48,7 @@ const FIT = { least: 4, sure: 9 };
 /** Characters of a turn that are read, and of a user's turn that are judged. */
 const TURN_MAX = 500;
 const MESSAGE_MAX = 2000;
+const REST_MS = 3;
 
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
@@ -70,10 +71,7 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
-  // Retrieval, sums and judging what is long keep the thread busy: one in each turn of the event loop, so that all else the
-  // process does comes between.
-  let lastTurn: Promise<unknown> = Promise.resolve();
-  const ownTurn = () => (lastTurn = lastTurn.then(() => setImmediate()));
+  const inTurn = createTurns();
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   const answer = async (
     { message, level }: TutorQuestion,
@@ -83,19 +81,19 @@ export function createTutor(
   ): Promise<TutorReply> => {
     const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
     const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
-    const judged = withTurns(alone, message, turns, guardrail);
+    const judged = await inTurn(signal, () => withTurns(alone, message, turns, guardrail));
     if (judged.kind === 'support') return support;
     const isSum = judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
     const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
     const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
     if (result) return result;
-    if (isSum) await ownTurn();
-    const sum = isSum && compute(message, passages);
+    const sum = isSum && (await inTurn(signal, () => compute(message, passages)));
     if (sum) return sum;
     const joined = subject && withSubject(message, subject);
-    if (joined !== undefined) await ownTurn();
-    const findings = joined === undefined ? found : findInFull(joined, message);
-    const verdict = joined === undefined ? judged : inContext(judged, joined, guardrail);
+    const [findings, verdict] =
+      joined === undefined
+        ? [found, judged]
+        : await inTurn(signal, () => [findInFull(joined, message), inContext(judged, joined, guardrail)]);
     if (verdict.kind === 'refuse') {
       // Terms such as "stop-loss" are the same in many languages.
       const isNamed = verdict.topic === 'other-language' && findings.terms.length > 0;
@@ -123,8 +121,10 @@ export function createTutor(
   return {
     ask: async (question, { admit, signal }, emit = () => {}) => {
       const { message, history } = question;
-      if (message.length > TURN_MAX) await ownTurn();
-      const { kind } = guardrail(message);
+      // What is short waits for no other: it may hint at danger.
+      const judge = async (text: string) =>
+        text.length > TURN_MAX ? inTurn(signal, () => guardrail(text)) : guardrail(text);
+      const { kind } = await judge(message);
       if (kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval, and is heard in distress.
       const refusal = await admit().then(
@@ -133,17 +133,24 @@ export function createTutor(
       );
       if (refusal && kind === 'support') return support;
       if (refusal) throw refusal as Error;
-      const said = judgeTurns(history, guardrail);
+      // Turns come from the client: a forged one is judged like a message.
+      const said: JudgedTurn[] = [];
+      for (const { role, content } of history ?? [])
+        said.push({
+          role,
+          content: content.slice(0, TURN_MAX),
+          // A hint at danger may stand at the end of what a user wrote.
+          verdict: await judge(content.slice(0, role === 'user' ? MESSAGE_MAX : TURN_MAX)),
+        });
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
       if (last?.kind === 'emergency') return emergency;
-      await ownTurn();
-      const found = retrieve(message);
+      const found = await inTurn(signal, () => retrieve(message));
       // Later, too, unless they ask what a lesson answers.
       const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
       const ofSite = isOfSite(found.hits[0]!.answer);
       if (hasHinted && (ofSite || isFollowUp(message) || found.whole < FIT.sure)) return emergency;
-      const alone = guardrail(message, found.whole, ofSite);
+      const alone = await inTurn(signal, () => guardrail(message, found.whole, ofSite));
       const reply = await answer(question, { said, found, alone }, signal, emit);
       const mayHint =
         alone.mayHint ||
@@ -200,14 +207,26 @@ function withTurns(
 
 type JudgedTurn = ChatMessage & { verdict: Verdict };
 
-// Turns come from the client: a forged one is judged like a message.
-const judgeTurns = (history: TutorQuestion['history'], guardrail: InputGuardrail): JudgedTurn[] =>
-  (history ?? []).map(({ role, content }) => ({
-    role,
-    content: content.slice(0, TURN_MAX),
-    // A hint at danger may stand at the end of what a user wrote.
-    verdict: guardrail(content.slice(0, role === 'user' ? MESSAGE_MAX : TURN_MAX)),
-  }));
+/**
+ * Runs work that keeps the thread busy one piece after another, with a rest between two, in which the process takes
+ * connections and answers other requests. It throws where the asker has left.
+ */
+function createTurns() {
+  let rested: Promise<unknown> = Promise.resolve();
+  // A timer counts from the beginning of a turn of the event loop, so it is set in the next one.
+  const rest = async () => {
+    await setImmediate();
+    await setTimeout(REST_MS);
+  };
+  return <Result>(signal: AbortSignal, work: () => Result): Promise<Result> => {
+    const done = rested.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    rested = done.then(rest, rest);
+    return done;
+  };
+}
 
 // Several answers have theirs already.
 const withItsQuestion = (text: string, { answers: [best, ...others] }: Findings) =>
