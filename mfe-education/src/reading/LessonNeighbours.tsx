@@ -20,7 +20,7 @@ const Ways = styled.nav`
 `;
 
 const looks = {
-  gold: 'border-color: var(--gold); background: var(--gold); color: var(--on-gold);',
+  gold: 'border-color: var(--gold); background: var(--action); color: var(--on-action);',
   box: 'border-color: var(--border);',
 };
 

@@ -4,12 +4,12 @@ import { hover } from './media.ts';
 
 const variants = {
   primary: css`
-    background: var(--gold);
+    background: var(--action);
     border-color: var(--gold);
-    color: var(--on-gold);
+    color: var(--on-action);
     ${hover} {
       &:hover:not(:disabled) {
-        background: color-mix(in srgb, var(--gold) 88%, var(--text));
+        background: color-mix(in srgb, var(--action) 88%, var(--text));
       }
     }
   `,

@@ -73,5 +73,5 @@ export function renderPinBadge(pin: Pin, nonce: string): string {
 }
 
 const badgeStyle = `
-.pin { position: fixed; left: 12px; bottom: 12px; z-index: 50; padding: 6px 12px; border-radius: var(--radius-small); background: var(--gold); color: var(--on-gold); font: 600 var(--size-14) var(--font-text) }
+.pin { position: fixed; left: 12px; bottom: 12px; z-index: 50; padding: 6px 12px; border-radius: var(--radius-small); background: var(--action); color: var(--on-action); font: 600 var(--size-14) var(--font-text) }
 .pin button { min-height: 32px; margin-left: 8px; padding: 0 12px; border: 1px solid; border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer }`;

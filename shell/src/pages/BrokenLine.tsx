@@ -18,7 +18,7 @@ const Frame = styled.svg`
     }
   }
   rect + text {
-    fill: var(--on-gold);
+    fill: var(--on-action);
     font-weight: 600;
   }
 `;

@@ -7,7 +7,7 @@ const STYLE = `
     color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif;
     --text: light-dark(#1b1812, #f5f1e8); --muted: light-dark(#5e5646, #b4ac9c);
     --surface: light-dark(#ffffff, #141417); --border: light-dark(#8a8172, #6e6a61);
-    --gold: light-dark(#7a5a10, #d9b45b); --on-gold: light-dark(#ffffff, #14110a);
+    --gold: light-dark(#846200, #d9b45b); --action: #d9b45b; --on-action: #14110a;
     background: light-dark(#fbf8f1, #0b0b0d); color: var(--text);
   }
   main { max-width: 25rem; margin: 10vh auto; padding: 1rem; }
@@ -18,7 +18,7 @@ const STYLE = `
   label { display: block; margin: 1rem 0; }
   input, button { display: block; box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 1rem;
     border: 1px solid var(--border); border-radius: 6px; background: var(--surface); color: inherit; font: inherit; }
-  button { margin: 1.5rem 0; border-color: var(--gold); background: var(--gold); color: var(--on-gold); font-weight: 600; }
+  button { margin: 1.5rem 0; border-color: var(--gold); background: var(--action); color: var(--on-action); font-weight: 600; }
   :focus-visible { outline: 2px solid var(--gold); outline-offset: 3px; }
 `;
 
