@@ -19,8 +19,9 @@ const OPEN_LESSONS = 2;
 
 const Levels = styled(Grid)`
   > div {
-    display: grid;
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: 8px 16px;
   }
   dt {
@@ -34,7 +35,8 @@ const Levels = styled(Grid)`
 const Blocks = styled.div`
   display: grid;
   grid-template-columns: repeat(6, 1fr);
-  grid-area: 2 / 1 / auto / -1;
+  flex: 1 0 100%;
+  order: 1;
   gap: 6px;
 `;
 
