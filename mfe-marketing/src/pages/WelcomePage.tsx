@@ -85,6 +85,14 @@ const Tiles = styled.dl`
   }
 `;
 
+/* On a phone the footer says it right below. */
+const Risk = styled(Text)`
+  display: none;
+  ${from.desktop} {
+    display: block;
+  }
+`;
+
 /** `/welcome`. Its first slide may have been visible before this code ran; later visits begin at its start. */
 export function createPage({ openedAt, ...deps }: RemoteDeps) {
   let first = openedAt;
@@ -115,7 +123,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             </Heading>
             <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
           </Stack>
-          <Stack $gap={20}>
+          <Stack $gap={12}>
             <JoinPanel {...deps} />
           </Stack>
         </Invitation>
@@ -130,9 +138,9 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             </div>
           ))}
         </Tiles>
-        <Text $size={14} $muted>
+        <Risk $size={14} $muted>
           {RISK_LINE}
-        </Text>
+        </Risk>
         <SlideControls
           count={SLIDE_DURATIONS.length}
           index={slideshow.index}
