@@ -117,7 +117,7 @@ const RecordFigure = () => (
 );
 
 /** The rules of the business, each with its drawing. */
-const principles = [
+export const principles = [
   [
     RiskFigure,
     'Risk before reward',

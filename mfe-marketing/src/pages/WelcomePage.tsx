@@ -70,7 +70,7 @@ const Tiles = styled.dl`
     display: grid;
     align-content: start;
     padding: 16px;
-    border: 1px solid rgb(255 255 255 / 14%);
+    border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--surface);
   }
@@ -112,7 +112,7 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
   const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
   return (
-    <Screen aria-label="Welcome" data-stage>
+    <Screen aria-label="Welcome">
       <Slideshow index={slideshow.index} playing={slideshow.playing} />
       <Content>
         <Invitation>

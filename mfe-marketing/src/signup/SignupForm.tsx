@@ -1,5 +1,15 @@
 import { Link, styled } from '@site/platform';
-import { Button, ButtonLink, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  Stack,
+  Suggestion,
+  Text,
+  TextInput,
+  TextLink,
+  withoutScripts,
+} from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
