@@ -15,9 +15,9 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 318, 58, 76];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 284, 54, 74];
 const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT - RIGHT);
-const y = (percent: number) => 150 - percent * 3;
+const y = (percent: number) => 136 - percent * 3;
 const way = (closes: readonly number[]) =>
   closes.map((close, week) => `${week ? 'L' : 'M'}${x(week).toFixed(1)} ${y(close).toFixed(1)}`).join('');
 
@@ -26,7 +26,6 @@ const Chart = styled.svg`
   height: auto;
   fill: none;
   font-size: 20px;
-  font-variant-numeric: tabular-nums;
   stroke-width: 2.5;
   ${from.tablet} {
     font-size: 10px;

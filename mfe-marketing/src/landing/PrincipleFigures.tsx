@@ -1,5 +1,6 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
+import { Card, from, Heading, Stack, Text } from '@site/ui';
 import { record } from '../results/record.ts';
 import { candlePath } from './TradeChart.tsx';
 
@@ -47,7 +48,7 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 148', role: 'img' })`
 `;
 
 /** What can be lost, and what can be won, in units of the loss. */
-export const RiskFigure = () => (
+const RiskFigure = () => (
   <Drawing aria-label="The target is 2.4 times as far from the entry as the stop.">
     <g className="muted">
       <text y={30}>Stop</text>
@@ -81,7 +82,7 @@ const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110,
 const y = (price: number) => Math.round((117.5 - price) * 5.2);
 
 /** A few candles, and the price at which the idea is wrong. */
-export const ReasonFigure = () => (
+const ReasonFigure = () => (
   <Drawing aria-label="A price turns twice at a level; then it falls through it, and the idea is wrong.">
     <g className="muted">
       <path className="candle" d={candlePath(candles, y, true, 20)} />
@@ -101,7 +102,7 @@ const bars = (sign: number) =>
     .join('');
 
 /** The outcomes of the example of Results, in their order. */
-export const RecordFigure = () => (
+const RecordFigure = () => (
   <Drawing aria-label="Twelve example outcomes in their order: five gains, six losses, one of nothing.">
     <path className="up" d={bars(1)} />
     <path className="down" d={bars(-1)} />
@@ -114,3 +115,47 @@ export const RecordFigure = () => (
     </text>
   </Drawing>
 );
+
+/** The rules of the business, each with its drawing. */
+export const principles = [
+  [
+    RiskFigure,
+    'Risk before reward',
+    'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
+  ],
+  [
+    ReasonFigure,
+    'Reasons, so that you can disagree',
+    'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
+  ],
+  [
+    RecordFigure,
+    'The misses are published',
+    'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
+  ],
+] as const;
+
+const Frame = styled(Card)`
+  gap: 24px;
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: center;
+  }
+  ${from.desktop} {
+    display: flex;
+    align-items: stretch;
+  }
+`;
+
+/** The rules, or the first of them. */
+export const Principles = ({ count = 3 }: { count?: number }) =>
+  principles.slice(0, count).map(([Drawing, title, text]) => (
+    <Frame as="li" key={title}>
+      <Drawing />
+      <Stack $gap={8}>
+        <Heading level={3}>{title}</Heading>
+        <Text $muted>{text}</Text>
+      </Stack>
+    </Frame>
+  ));

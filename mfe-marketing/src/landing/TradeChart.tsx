@@ -1,14 +1,8 @@
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { keyframes, styled } from '@site/platform';
+import { rewardOf, type Signal } from './signals.ts';
 
-/** The prices of the example, which the ticket below says in words. */
-const [TARGET, ENTRY, STOP] = [2418, 2384, 2370];
-const [HIGHEST, LOWEST] = [2420, 2368];
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
-
-const y = (price: number) => Math.round(((HIGHEST - price) / (HIGHEST - LOWEST)) * HEIGHT);
-
-const candles = simulateMarket([[3, 4, 0, 2396, 7, 2411, 14, 2389, 19, 2399, 26, ENTRY]], 0.5);
 
 /** Hollow where the close is above the open, so that colour is never the only cue. */
 export const candlePath = (
@@ -88,37 +82,43 @@ const Label = styled.span<{ $top: number; $tone: string }>`
   font-variant-numeric: tabular-nums;
 `;
 
+/** How far a way has come at each step, of 1. */
+const TO_TARGET = [0, 0.24, 0.12, 0.48, 0.38, 1];
+const TO_STOP = [0, 0.24, 0.06, 0.4, 0.3, 1];
+
 /** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
-export const TradeChart = () => (
-  <Place aria-hidden="true">
-    <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      <path className="candle" d={candlePath(candles, y, true, STEP)} />
-      <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
-      <g className="gain">
-        <rect x={NOW} y={y(TARGET)} width={WIDTH - NOW} height={y(ENTRY) - y(TARGET)} />
-        <line x1={0} y1={y(TARGET)} x2={WIDTH} y2={y(TARGET)} />
-        <path
-          className="way"
-          pathLength={1}
-          d={`M${NOW} ${y(ENTRY)}l30 -34 18 16 34 -52 16 14L${NOW + 126} ${y(TARGET)}`}
-        />
-      </g>
-      <g className="loss">
-        <rect x={NOW} y={y(ENTRY)} width={WIDTH - NOW} height={y(STOP) - y(ENTRY)} />
-        <line x1={0} y1={y(STOP)} x2={WIDTH} y2={y(STOP)} />
-        <path
-          className="way"
-          pathLength={1}
-          d={`M${NOW} ${y(ENTRY)}l26 14 16 -10 22 20 14 -6L${NOW + 98} ${y(STOP)}`}
-        />
-      </g>
-      <line x1={0} y1={y(ENTRY)} x2={WIDTH} y2={y(ENTRY)} />
-    </Chart>
-    <Label $top={y(ENTRY) - 28} $tone="var(--up)">
-      +2.4 R
-    </Label>
-    <Label $top={(y(ENTRY) + y(STOP)) / 2} $tone="var(--down)">
-      −1 R
-    </Label>
-  </Place>
-);
+export function TradeChart({ signal }: { signal: Signal }) {
+  const { target, entry, stop, before } = signal;
+  const range = Math.abs(target - stop);
+  const highest = Math.max(target, stop) + range / 26;
+  const y = (price: number) => Math.round(((highest - price) / range) * (HEIGHT - 16));
+  const candles = simulateMarket([before], 0.5);
+  const outcome = (look: string, end: number, steps: readonly number[], width: number) => (
+    <g className={look}>
+      <rect x={NOW} y={Math.min(y(end), y(entry))} width={WIDTH - NOW} height={Math.abs(y(end) - y(entry))} />
+      <line x1={0} y1={y(end)} x2={WIDTH} y2={y(end)} />
+      <polyline
+        className="way"
+        pathLength={1}
+        points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
+      />
+    </g>
+  );
+  return (
+    <Place aria-hidden="true">
+      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <path className="candle" d={candlePath(candles, y, true, STEP)} />
+        <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
+        {outcome('gain', target, TO_TARGET, 25)}
+        {outcome('loss', stop, TO_STOP, 20)}
+        <line x1={0} y1={y(entry)} x2={WIDTH} y2={y(entry)} />
+      </Chart>
+      <Label $top={y(entry) + Math.sign(y(target) - y(entry)) * 28} $tone="var(--up)">
+        +{rewardOf(signal)} R
+      </Label>
+      <Label $top={(y(entry) + y(stop)) / 2} $tone="var(--down)">
+        −1 R
+      </Label>
+    </Place>
+  );
+}

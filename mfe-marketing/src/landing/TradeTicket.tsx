@@ -1,18 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
+import { rewardOf, type Signal } from './signals.ts';
 import { TradeChart } from './TradeChart.tsx';
-
-// Invented prices: it shows the form of a signal, and its caption says so.
-const lines = [
-  { name: 'Target', price: '2,418.0', tone: 'var(--up)' },
-  { name: 'Entry zone', price: '2,382.0 – 2,386.0', tone: 'var(--text)' },
-  { name: 'Stop', price: '2,370.0', tone: 'var(--down)' },
-];
-
-const facts = [
-  ['Loss at the stop, 1 R', '1% of the account'],
-  ['Gain at the target, 2.4 R', '2.4% of the account'],
-] as const;
 
 const Sheet = styled.figure`
   display: grid;
@@ -77,20 +66,33 @@ const Facts = styled.dl`
   }
 `;
 
-/** What a trade idea looks like here: a price ladder from the target down to where the idea is wrong. */
-export function TradeTicket() {
+const dollars = (price: number) => price.toLocaleString('en', { minimumFractionDigits: 1 });
+
+/** What a trade idea looks like here: the target, the entry, and where the idea is wrong. */
+export function TradeTicket({ signal }: { signal: Signal }) {
+  const { market, target, entry, stop, zone } = signal;
+  const reward = rewardOf(signal);
+  const lines = [
+    ['Target', dollars(target), 'up'],
+    ['Entry zone', `${dollars(entry - zone)} – ${dollars(entry + zone)}`, 'text'],
+    ['Stop', dollars(stop), 'down'],
+  ] as const;
+  const facts = [
+    ['Loss at the stop, 1 R', '1% of the account'],
+    [`Gain at the target, ${reward} R`, `${reward}% of the account`],
+  ] as const;
   return (
     <Sheet>
       <Head>
-        <Figure>XAU/USD · long</Figure>
+        <Figure>{market}</Figure>
         <Text $size={14} $muted>
           Example with invented prices
         </Text>
       </Head>
-      <TradeChart />
+      <TradeChart signal={signal} />
       <Ladder>
-        {lines.map(({ name, price, tone }) => (
-          <Step key={name} $tone={tone}>
+        {lines.map(([name, price, tone]) => (
+          <Step key={name} $tone={`var(--${tone})`}>
             <dt>{name}</dt>
             <dd>
               <Figure>{price}</Figure>

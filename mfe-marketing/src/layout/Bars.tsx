@@ -1,5 +1,4 @@
 import { styled } from '@site/platform';
-import { Figure } from '@site/ui';
 
 const List = styled.dl`
   display: grid;
@@ -12,6 +11,9 @@ const Bar = styled.div<{ $share: number; $tone: string }>`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 6px 16px;
+  dd {
+    font-weight: 500;
+  }
   &::after {
     content: '';
     flex: none;
@@ -35,9 +37,7 @@ export const Bars = ({ rows, tones }: BarsProps) => (
     {rows.map(([name, amount, share], index) => (
       <Bar key={name} $share={share} $tone={tones[index] ?? tones[0]!}>
         <dt>{name}</dt>
-        <dd>
-          <Figure>{amount}</Figure>
-        </dd>
+        <dd>{amount}</dd>
       </Bar>
     ))}
   </List>

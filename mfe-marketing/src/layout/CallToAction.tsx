@@ -6,14 +6,21 @@ const Band = styled(Container)`
   gap: 24px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
     gap: 24px 80px;
+    > :last-child {
+      align-self: end;
+    }
   }
 `;
 
+/* On a phone each is as wide as its place. */
 const Actions = styled(Row)`
-  ${from.desktop} {
-    justify-content: end;
+  align-self: stretch;
+  > a {
+    flex: 1 0 100%;
+    ${from.tablet} {
+      flex: none;
+    }
   }
 `;
 
@@ -31,9 +38,7 @@ export function CallToAction({ title, text, ...links }: CallToActionProps) {
           <Heading level={2}>{title}</Heading>
           <Lead>{text}</Lead>
         </Stack>
-        <Actions $gap={12}>
-          <LinkPair {...links} />
-        </Actions>
+        <LinkPair {...links} />
       </Band>
     </Section>
   );
@@ -50,7 +55,7 @@ interface LinkPairProps extends Pick<ButtonStyle, '$variant'> {
 
 /** One way on, or two. */
 export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps) => (
-  <>
+  <Actions $gap={12}>
     <ButtonLink as={Link} to={first[0]} $variant={$variant}>
       {first[1]}
     </ButtonLink>
@@ -59,5 +64,5 @@ export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps)
         {second[1]}
       </ButtonLink>
     )}
-  </>
+  </Actions>
 );

@@ -13,7 +13,7 @@ const Contents = styled.nav`
     gap: 12px;
     justify-items: start;
   }
-  > ul {
+  > div {
     display: none;
   }
   details {
@@ -32,8 +32,9 @@ const Contents = styled.nav`
   ${from.desktop} {
     position: sticky;
     top: 104px;
-    > ul {
+    > div {
       display: grid;
+      gap: 16px;
     }
     details {
       display: none;
@@ -41,8 +42,11 @@ const Contents = styled.nav`
   }
 `;
 
-const Clauses = styled(Stack)`
-  max-width: var(--measure);
+/* The text ends where the page does. */
+const Columns = styled(Split)`
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
+  }
 `;
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
@@ -134,15 +138,18 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Body>
-        <Split>
+        <Columns>
           <Contents aria-label="On this page">
             <details>
               <summary>On this page</summary>
               {links}
             </details>
-            {links}
+            <div>
+              <strong>On this page</strong>
+              {links}
+            </div>
           </Contents>
-          <Clauses $gap={40}>
+          <Stack $gap={40}>
             <Short as="section" aria-labelledby="in-short">
               <Heading level={2} size={20} id="in-short">
                 In short
@@ -164,8 +171,8 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
                 </Text>
               }
             />
-          </Clauses>
-        </Split>
+          </Stack>
+        </Columns>
       </Body>
     </>
   );

@@ -3,7 +3,6 @@ import {
   Container,
   Figure,
   from,
-  Grid,
   Heading,
   Lazy,
   NewTabLink,
@@ -137,17 +136,15 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
             <Stack $gap={40}>
               <Split $ratio="1:2">
                 <Heading level={2}>Experience</Heading>
-                <Grid $gap={40}>
-                  <Stack $gap={12}>
-                    <Figure $size={39}>12+ years</Figure>
-                    <Text $size={14} $muted>
-                      {CLAIMS_NOTE}
-                    </Text>
-                  </Stack>
+                <Stack $gap={12}>
+                  <Figure $size={39}>12+ years</Figure>
                   <Text>
                     In gold since the end of its long rise, in Bitcoin since before it had a futures market.
                   </Text>
-                </Grid>
+                  <Text $size={14} $muted>
+                    {CLAIMS_NOTE}
+                  </Text>
+                </Stack>
               </Split>
               <Timeline aria-label="The two markets in these years">
                 {cycles.map(([when, colour, text]) => (

@@ -1,5 +1,6 @@
 import { Link, loginHref, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, NewTabLink, Row, Divider, Stack, Text, TextLink } from '@site/ui';
+import { Heading, Lead, NewTabLink, Divider, Stack, Text, TextLink } from '@site/ui';
+import { bitcoinShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
@@ -24,9 +25,7 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
           {PLAN.title}
         </Heading>
         <Lead>{PLAN.text}</Lead>
-        <Row $gap={12}>
-          <LinkPair first={PLAN.first} second={PLAN.second} />
-        </Row>
+        <LinkPair first={PLAN.first} second={PLAN.second} />
         {state.status === 'joined' ? (
           <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
             Create your free account
@@ -42,7 +41,7 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
           </Text>
         )}
       </Stack>
-      <TradeTicket />
+      <TradeTicket signal={bitcoinShort} />
     </HeroGrid>
   );
 }

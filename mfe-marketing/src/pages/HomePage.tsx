@@ -1,13 +1,14 @@
 import { levels } from '@site/curriculum';
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, Row, Stack, TextLink } from '@site/ui';
+import { Heading, Lead, Row, Split, Stack, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { Principles } from '../landing/PrincipleFigures.tsx';
 import { LevelColumns } from '../education/LevelColumns.tsx';
 import { createPromoSession, PromoModal } from '../promotion/PromoModal.tsx';
-import { CreateAccount, PRICES } from '../prices/Prices.tsx';
+import { CreateAccount } from '../prices/Prices.tsx';
 import { HomeOffers } from '../services/HomeOffers.tsx';
 import { WayBack } from '../wayBack/WayBack.tsx';
 import { HomeHero, PLAN } from './HomeHero.tsx';
@@ -51,29 +52,29 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
         <Band $ruled $tone={user ? 'plain' : 'surface'}>
           <SectionHead>
             {user ? (
-              <Stack $gap={12}>
+              <Stack $gap={24}>
                 <Heading level={2} size={31}>
                   {PLAN.title}
                 </Heading>
-                <Row $gap={12}>
-                  <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
-                </Row>
+                <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
               </Stack>
             ) : (
               <Heading level={2}>What we offer</Heading>
             )}
-            <Row $gap={24}>
-              {!user && (
-                <TextLink as={Link} to={PRICES}>
-                  All prices
-                </TextLink>
-              )}
-              <TextLink as={Link} to="/services">
-                View All Services
-              </TextLink>
-            </Row>
+            <TextLink as={Link} to="/services">
+              View All Services
+            </TextLink>
           </SectionHead>
-          <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+          {user ? (
+            <Split $ratio="2:1">
+              <HomeOffers client={client} show="brief" />
+              <ul>
+                <Principles count={1} />
+              </ul>
+            </Split>
+          ) : (
+            <HomeOffers client={client} show="detailed" />
+          )}
         </Band>
         {!user && <Levels auth={auth} />}
         <CallToAction

@@ -61,11 +61,26 @@ const Table = styled.table`
   tr > :last-child {
     padding-right: 0;
   }
-  th:first-child {
+  thead th:first-child {
     width: 62%;
   }
   tbody th {
     font-weight: 400;
+  }
+  /* On a phone one below the other. */
+  @media (max-width: 767px) {
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    && td {
+      padding: 0 0 12px;
+      font-weight: 600;
+    }
+    && thead th {
+      padding-block: 4px;
+    }
   }
   span {
     display: block;
@@ -74,20 +89,24 @@ const Table = styled.table`
 `;
 
 const Kept = () => (
-  <Table>
-    <thead>
-      <tr>
-        <th scope="col">What, and why</th>
-        <th scope="col">How long</th>
+  <Table role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          What, and why
+        </th>
+        <th role="columnheader" scope="col">
+          How long
+        </th>
       </tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       {KEPT.map(([what, why, time]) => (
-        <tr key={what}>
-          <th scope="row">
+        <tr key={what} role="row">
+          <th role="rowheader" scope="row">
             {what} <span>{why}</span>
           </th>
-          <td>{time}</td>
+          <td role="cell">{time}</td>
         </tr>
       ))}
     </tbody>

@@ -38,36 +38,30 @@ const Tile = styled.div`
   }
 `;
 
-/* Two a row, four where there is room; the last is the longest. */
+/* Two a row, four where there is room; the first leads. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
-  > :last-child {
+  > :first-child {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 40px 32px;
-    > :last-child {
+    > :first-child {
       grid-column: span 2;
     }
   }
 `;
 
-const Note = styled.div`
-  ${from.desktop} {
-    max-width: calc(100% * 2 / 3);
-  }
-`;
-
 const Claims = () => (
   <Tiles>
-    {[...results, ...achievements].map(({ value, label, counts }) => (
+    {[...results, ...achievements].map(({ value, label, counts }, index) => (
       <Tile key={label}>
         <dt>{label}</dt>
         <dd>
-          <Figure $size={39}>{value}</Figure>
+          <Figure $size={index ? 39 : 49}>{value}</Figure>
         </dd>
         <dd>{counts}</dd>
       </Tile>
@@ -96,12 +90,10 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <Container>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
         <Stack $gap={40}>
-          <Note>
-            <Alert title="The business’s own figures">
-              <Text>{CLAIMS_NOTE}</Text>
-              <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
-            </Alert>
-          </Note>
+          <Alert title="The business’s own figures">
+            <Text>{CLAIMS_NOTE}</Text>
+            <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
+          </Alert>
           <Claims />
         </Stack>
       </Container>
@@ -120,7 +112,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Heading level={2}>Gold and Bitcoin charts</Heading>
         <Charts />
       </Band>
-      <Band $ruled $tone="surface">
+      <Band $ruled>
         <Heading level={2}>Testimonials</Heading>
         <Lazy
           what="The testimonials"

@@ -1,7 +1,9 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import Send from 'lucide-react/icons/send';
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { ButtonLink, from, Heading, Lazy, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
+import { vipFirst } from '../prices/catalogue.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { offers } from '../services/offers.ts';
@@ -15,8 +17,13 @@ const Links = styled.ul`
   ${from.desktop} {
     font-size: var(--size-16);
   }
+  li:nth-last-child(-n + 2) {
+    border-bottom: 1px solid var(--line);
+  }
   a {
-    display: block;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
     line-height: 24px;
@@ -28,10 +35,11 @@ const Links = styled.ul`
 const OfferLinks = () => (
   <nav aria-label="What we offer">
     <Links>
-      {offers.map(({ id, title }) => (
+      {vipFirst(offers).map(({ id, title }) => (
         <li key={id}>
           <TextLink href={`#${id}`} $quiet>
             {title}
+            <ArrowDown size={16} />
           </TextLink>
         </li>
       ))}

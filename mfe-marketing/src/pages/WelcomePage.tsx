@@ -70,7 +70,7 @@ const Tiles = styled.dl`
     display: grid;
     align-content: start;
     padding: 16px;
-    border: 1px solid rgb(255 255 255 / 14%);
+    border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--surface);
   }
@@ -82,6 +82,14 @@ const Tiles = styled.dl`
     order: 2;
     color: var(--muted);
     font-size: var(--size-14);
+  }
+`;
+
+/* On a phone the footer says it right below. */
+const Risk = styled(Text)`
+  display: none;
+  ${from.desktop} {
+    display: block;
   }
 `;
 
@@ -104,7 +112,7 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
   const slideshow = useSlideshow(SLIDE_DURATIONS, seenSince);
   return (
-    <Screen aria-label="Welcome" data-stage>
+    <Screen aria-label="Welcome">
       <Slideshow index={slideshow.index} playing={slideshow.playing} />
       <Content>
         <Invitation>
@@ -115,7 +123,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             </Heading>
             <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
           </Stack>
-          <Stack $gap={20}>
+          <Stack $gap={12}>
             <JoinPanel {...deps} />
           </Stack>
         </Invitation>
@@ -130,9 +138,9 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             </div>
           ))}
         </Tiles>
-        <Text $size={14} $muted>
+        <Risk $size={14} $muted>
           {RISK_LINE}
-        </Text>
+        </Risk>
         <SlideControls
           count={SLIDE_DURATIONS.length}
           index={slideshow.index}

@@ -70,25 +70,6 @@ const Lines = styled.ul`
   }
 `;
 
-/* Closed on a phone alone. */
-const Lessons = styled.details`
-  summary {
-    line-height: 44px;
-    cursor: pointer;
-  }
-  @media (min-width: 768px), print {
-    &::details-content {
-      content-visibility: visible;
-    }
-    @supports selector(::details-content) {
-      summary {
-        list-style: none;
-        pointer-events: none;
-      }
-    }
-  }
-`;
-
 const Levels = styled(Lines)`
   column-gap: 24px;
   ${from.tablet} {
@@ -126,8 +107,8 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       </Plan>
       <Plan>
         <PlanHead price={levels[0].price} title="Once per level, yours for good" />
-        <Lessons>
-          <summary>Lessons 3 to 6 of each:</summary>
+        <Stack $gap={12}>
+          <Text>Lessons 3 to 6 of each level</Text>
           <Levels>
             {levels.map(({ id, name, modules }) => (
               <li key={id}>
@@ -136,7 +117,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
               </li>
             ))}
           </Levels>
-        </Lessons>
+        </Stack>
         <ButtonLink as={Link} to="/education" $variant="secondary">
           See the lessons of each level
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Button, Figure, from, hover, Text } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { RecordCurves } from './RecordCurves.tsx';
+import { LEFT, RecordCurves, WIDTH } from './RecordCurves.tsx';
 import { curvesOf, inR, record, type Outcome } from './record.ts';
 
 const Parts = styled.div`
@@ -29,6 +29,10 @@ const Rows = styled.div`
 const Curves = styled.figure`
   display: grid;
   gap: 16px;
+  max-width: 480px;
+  figcaption {
+    padding-left: ${(100 * LEFT) / WIDTH}%;
+  }
   ${from.desktop} {
     position: sticky;
     top: 96px;

@@ -2,11 +2,12 @@ import { styled } from '@site/platform';
 import { from } from '@site/ui';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
-const [WIDTH, EQUITY, DRAWDOWN, LEFT, BELOW] = [420, 190, 72, 40, 32];
+/** Of the drawing, and where its plot begins. */
+export const [WIDTH, LEFT] = [420, 40];
+const [EQUITY, DRAWDOWN, BELOW] = [190, 72, 32];
 
 const Chart = styled.svg`
   width: 100%;
-  max-width: 480px;
   height: auto;
   font-size: 16px;
   ${from.tablet} {

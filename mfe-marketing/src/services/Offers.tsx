@@ -2,7 +2,16 @@ import { styled } from '@site/platform';
 import { Figure, from, Grid, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
-import { lineOf, OfferName, pressable, Price, PriceRow, type Item, type Service } from './PriceList.tsx';
+import {
+  lineOf,
+  Membership,
+  OfferName,
+  pressable,
+  Price,
+  PriceRow,
+  type Item,
+  type Service,
+} from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
@@ -13,20 +22,21 @@ const List = styled(Grid)`
   ${from.tablet} {
     row-gap: 32px;
   }
-`;
-
-const Brief = styled(Grid)`
-  column-gap: 80px;
+  ${from.desktop} {
+    > [data-vip] {
+      grid-area: 1 / 2 / span 2 / span 2;
+    }
+  }
 `;
 
 /* The price is below all, on one line with those of its row. */
-const Cell = styled.li<{ $vip: boolean }>`
+const Cell = styled.li`
   position: relative;
   display: flex;
   flex-flow: column;
   gap: 8px;
   padding-top: 20px;
-  border-top: 1px solid ${({ $vip }) => ($vip ? 'var(--gold)' : 'var(--line)')};
+  border-top: 1px solid var(--line);
   > :last-child {
     margin-top: auto;
     padding-top: 8px;
@@ -54,12 +64,15 @@ export const Points = styled.ul`
   }
 `;
 
-/* As tall before the features are there as with them. */
+/* As tall before the features are there as with them; a phone does without. */
 const Features = styled(Points)`
+  display: none;
   min-height: 136px;
-  align-content: space-between;
   margin-top: 8px;
   font-size: var(--size-14);
+  ${from.tablet} {
+    display: grid;
+  }
   @media (min-width: 1280px) {
     min-height: 114px;
   }
@@ -84,23 +97,23 @@ export function Offers({ services, show }: OffersProps) {
   );
   if (show === 'brief')
     return (
-      <Brief $tablet={1} $desktop={2} $gap={0}>
-        {groups.map((items, group) => (
-          <ul key={group}>
-            {items.map(({ item, number }) => (
-              <PriceRow key={item.id} item={item} number={number} isBrief />
-            ))}
-          </ul>
+      <ul>
+        {groups.flat().map(({ item }) => (
+          <PriceRow key={item.id} item={item} isBrief />
         ))}
-      </Brief>
+      </ul>
     );
   return (
     <List $tablet={1}>
       {groups.map((items, group) => (
         <List key={group} as="ul" $desktop={3} $gap={32}>
-          {items.map(({ item, number }) => (
-            <OfferCell key={item.id} item={item} number={number} />
-          ))}
+          {items.map(({ item, number }) =>
+            item.id === VIP && !number ? (
+              <Membership key={item.id} item={item} services={services} />
+            ) : (
+              <OfferCell key={item.id} item={item} number={number} />
+            ),
+          )}
         </List>
       ))}
     </List>
@@ -110,7 +123,7 @@ export function Offers({ services, show }: OffersProps) {
 function OfferCell({ item, number }: { item: Item; number: string | undefined }) {
   const { id, price, features }: Partial<Service> & Item = item;
   return (
-    <Cell $vip={id === VIP}>
+    <Cell>
       <Mark>
         <ServiceIcon name={offerOf(id)?.icon ?? ''} />
         {number && <Figure>{number}</Figure>}

@@ -1,5 +1,15 @@
 import { Link, styled } from '@site/platform';
-import { Card, Figure, from, Heading, NewTabLink, Text, TextLink, type HeadingProps } from '@site/ui';
+import {
+  ButtonLink,
+  Card,
+  Figure,
+  from,
+  Heading,
+  NewTabLink,
+  Text,
+  TextLink,
+  type HeadingProps,
+} from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
@@ -34,26 +44,24 @@ const List = styled.ul`
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     column-gap: 24px;
+    > [data-vip] {
+      grid-row: 1 / span 7;
+    }
   }
 `;
 
-const Lead = styled(Card)`
+const Frame = styled(Card)`
   gap: 8px;
-  margin-bottom: 8px;
   border: 2px solid var(--gold);
   > svg {
     color: var(--gold);
   }
-  > :last-child {
-    margin-top: 16px;
+  > div {
+    margin-block: 16px auto;
   }
   ${pressable}
   ${from.tablet} {
     padding: 32px;
-  }
-  ${from.desktop} {
-    grid-row: 1 / span 7;
-    margin: 0;
   }
 `;
 
@@ -127,14 +135,12 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
 const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
 interface PriceRowProps extends ItemProps {
-  number?: string | undefined;
   /** A name and a price. */
   isBrief?: boolean;
 }
 
-export const PriceRow = ({ item, number, isBrief, channelUrl }: PriceRowProps) => (
+export const PriceRow = ({ item, isBrief, channelUrl }: PriceRowProps) => (
   <Row>
-    {number && <Figure>{number}</Figure>}
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
     {isBrief || (
       <Text $muted $size={14}>
@@ -145,23 +151,35 @@ export const PriceRow = ({ item, number, isBrief, channelUrl }: PriceRowProps) =
   </Row>
 );
 
+interface MembershipProps extends Pick<ItemProps, 'item'> {
+  services: readonly Service[] | undefined;
+}
+
+/** The membership, beside the prices of its parts. */
+export const Membership = ({ item, services }: MembershipProps) => (
+  <Frame as="li" data-vip>
+    <ServiceIcon name="Crown" />
+    <Heading level={3}>{item.title}</Heading>
+    <Price $size={39}>{priceOf(item)}</Price>
+    <Text $muted>{lineOf(item)}</Text>
+    <Comparison services={services} />
+    <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
+      See {item.title}
+    </ButtonLink>
+  </Frame>
+);
+
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */
   services: readonly Service[] | undefined;
 }
 
-/** What each service costs, the membership first, beside the prices of its parts. */
+/** What each service costs, the membership first. */
 export const PriceList = ({ services, channelUrl }: PriceListProps) => (
   <List>
     {vipFirst<Item>(services ?? offers).map(item =>
       item.id === VIP ? (
-        <Lead as="li" key={item.id}>
-          <ServiceIcon name="Crown" />
-          <OfferName item={item} level={3} />
-          <Price $size={39}>{priceOf(item)}</Price>
-          <Text $muted>{lineOf(item)}</Text>
-          <Comparison services={services} />
-        </Lead>
+        <Membership key={item.id} item={item} services={services} />
       ) : (
         <PriceRow key={item.id} item={item} channelUrl={channelUrl} />
       ),

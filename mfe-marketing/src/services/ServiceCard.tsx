@@ -41,6 +41,9 @@ const Top = styled.div`
   > svg {
     color: var(--gold);
   }
+  a:not(:hover) {
+    text-decoration-color: transparent;
+  }
 `;
 
 const Parts = styled.div`

@@ -1,5 +1,4 @@
-import { Link, useAuth, type RemoteDeps } from '@site/platform';
-import { TextLink } from '@site/ui';
+import { useAuth, type RemoteDeps } from '@site/platform';
 import { useState } from 'react';
 import { SignupConfirmation } from './SignupConfirmation.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -11,20 +10,15 @@ export function JoinPanel(deps: Pick<RemoteDeps, 'client' | 'notify' | 'config' 
   const [joined, setJoined] = useState<string | null>(null);
   if (joined) return <SignupConfirmation email={joined} offersAccount={state.status !== 'user'} />;
   return (
-    <>
-      <SignupForm
-        client={client}
-        brandName={config.brandName}
-        contactEmail={config.contactEmail}
-        notify={notify}
-        onJoined={email => {
-          auth.joined(email);
-          setJoined(email);
-        }}
-      />
-      <TextLink as={Link} to="/home">
-        Skip for now
-      </TextLink>
-    </>
+    <SignupForm
+      client={client}
+      brandName={config.brandName}
+      contactEmail={config.contactEmail}
+      notify={notify}
+      onJoined={email => {
+        auth.joined(email);
+        setJoined(email);
+      }}
+    />
   );
 }

@@ -1,5 +1,15 @@
 import { Link, styled } from '@site/platform';
-import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  Stack,
+  Suggestion,
+  Text,
+  TextInput,
+  TextLink,
+  withoutScripts,
+} from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
@@ -13,7 +23,7 @@ export interface SignupFormProps extends SignupOptions {
   contactEmail: string;
 }
 
-/** The email sign-up: an address and a button. */
+/** The email sign-up: an address and a button, and the way past it. */
 export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
   const { field, problem, suggestion, isJoining, ...signup } = useSignup(joining);
 
@@ -50,6 +60,9 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
+      <ButtonLink as={Link} to="/home" $variant="quiet">
+        Skip for now
+      </ButtonLink>
       <Text $size={14} $muted>
         The address is kept for the notes alone, and each note has a link that ends them.{' '}
         <TextLink as={Link} to="/privacy">

@@ -11,10 +11,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   border-radius: 22px;
-  filter: drop-shadow(0 0 4px #0b0b0d);
   ${from.desktop} {
     inset-block: auto 24px;
-    background: rgb(11 11 13 / 72%);
   }
   ${landscapePhone} {
     inset-block: auto 8px;

@@ -1,9 +1,9 @@
-import { styled } from '@site/platform';
-import { from, landscapePhone, withoutScripts } from '@site/ui';
 import marketMp4 from '@site/media/files/video/market.mp4';
-import marketPoster from '@site/media/files/video/market-poster.avif';
+import marketPoster from '@site/media/files/video/market-poster.webp';
 import marketWebm from '@site/media/files/video/market.webm';
-import { blocks, bullion, desk, Picture } from '../layout/Picture.tsx';
+import { styled } from '@site/platform';
+import { from, landscapePhone, Text, withoutScripts } from '@site/ui';
+import { principles } from '../landing/PrincipleFigures.tsx';
 import { SlideVideo } from './SlideVideo.tsx';
 
 const marketSources = [
@@ -11,53 +11,26 @@ const marketSources = [
   { src: marketMp4, type: 'video/mp4' },
 ] as const;
 
-const images = [
-  { name: 'Bullion', file: bullion },
-  { name: 'Blocks', file: blocks },
-  { name: 'The desk', file: desk },
-] as const;
-
 const Stage = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  overflow: hidden;
-  background: #0b0b0d;
+  background: var(--bg);
   @media print {
     display: none;
   }
-  /* Dark behind the text alone: below the top of a phone, on the left of wide screens, all over where the form is on the right. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(
-      #0b0b0d00 calc(var(--band) * 0.6),
-      #0b0b0dd9 var(--band),
-      #0b0b0d calc(var(--band) + 64px)
-    );
-    ${from.desktop} {
-      background: linear-gradient(
-        90deg,
-        #0b0b0d calc(var(--edge) - 24px),
-        #0b0b0d00 calc(var(--edge) + 200px)
-      );
-    }
-    ${landscapePhone} {
-      background: rgb(11 11 13 / 86%);
-    }
+  ${landscapePhone} {
+    opacity: 0.15;
   }
 `;
 
+/* Above the text of a phone, beside it on a wide screen. */
 const Slide = styled.div<{ $shown: boolean }>`
   position: absolute;
-  inset: 0;
-  height: calc(var(--band) + 64px);
+  inset: 16px var(--gutter) auto;
+  height: calc(var(--band) - 64px);
   ${from.desktop} {
-    left: calc(var(--edge) - 120px);
-    height: auto;
-  }
-  ${landscapePhone} {
+    inset: 48px max(var(--gutter), (100% - var(--page)) / 2) 96px calc(var(--edge) + 80px);
     height: auto;
   }
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
@@ -66,11 +39,10 @@ const Slide = styled.div<{ $shown: boolean }>`
     opacity var(--slow) var(--ease),
     visibility var(--slow);
   video,
-  img {
+  svg {
     width: 100%;
     height: 100%;
-    object-fit: cover;
-    object-position: 58% 50%;
+    object-fit: contain;
   }
   /* A browser without scripts adds controls of its own, in front of the text. */
   ${withoutScripts} {
@@ -80,24 +52,44 @@ const Slide = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** The four slides behind the welcome screen. They set a mood; nothing in them has to be read. */
+const Caption = styled(Text)`
+  position: absolute;
+  top: calc(var(--band) - 32px);
+  left: var(--gutter);
+  ${from.desktop} {
+    inset: auto auto 36px calc(var(--edge) + 80px);
+  }
+`;
+
+/* White lines on black: only the lines are seen, in either colour scheme. */
+const Film = styled(Slide)`
+  mix-blend-mode: screen;
+  @media (prefers-color-scheme: light) {
+    filter: invert(1);
+    mix-blend-mode: multiply;
+  }
+`;
+
+/** The four slides beside the sign-up: a chart that moves, and the three rules. */
 export function Slideshow({ index, playing }: { index: number; playing: boolean }) {
   return (
     <Stage>
-      {/* Always there, below the others: a picture that has not come yet leaves no black screen. */}
-      <Slide $shown>
+      <Film $shown={index === 0}>
         <SlideVideo
           sources={marketSources}
           poster={marketPoster}
           label="Market in motion"
           playing={playing && index === 0}
         />
-      </Slide>
-      {images.map(({ name, file }, position) => (
-        <Slide key={name} $shown={index === position + 1}>
-          <Picture file={file} />
+      </Film>
+      {principles.map(([Drawing, title], position) => (
+        <Slide key={title} $shown={index === position + 1}>
+          <Drawing />
         </Slide>
       ))}
+      <Caption $size={13} $muted>
+        Invented prices
+      </Caption>
     </Stage>
   );
 }

@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels, stateOf } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
@@ -110,7 +110,7 @@ const Track = styled.div`
   width: 100%;
   span {
     flex: 1;
-    height: 12px;
+    height: 14px;
     border: 1px solid var(--border);
     border-radius: 2px;
   }
@@ -158,12 +158,14 @@ const Bars = ({ progress }: Pick<Data, 'progress'>) => (
               <span key={index} data-state={state} />
             ))}
           </Track>
-          <Text $size={14}>
+          <Row $justify="space-between" $gap={8}>
             <TextLink as={Link} to={`/education?level=${id}`}>
               {name}
             </TextLink>{' '}
-            {states.filter(state => state === 'read').length} of {modules.length} read
-          </Text>
+            <Text as="span" $size={14} $muted>
+              {states.filter(state => state === 'read').length} of {modules.length} read
+            </Text>
+          </Row>
         </li>
       );
     })}
