@@ -9,7 +9,14 @@ const Frame = styled(Card)<{ $isQuiet: boolean | undefined }>`
   ${({ $isQuiet }) => $isQuiet && 'background: none;'}
   ${from.tablet} {
     padding: 32px;
-    ${({ $isQuiet }) => !$isQuiet && 'grid-column: 1 / -1;'}
+  }
+`;
+
+/* The buttons of a row stand in one line. */
+const Parts = styled(Stack)`
+  flex: 1;
+  > :nth-child(2) {
+    flex-grow: 1;
   }
 `;
 
@@ -24,7 +31,7 @@ const Waiting = styled(Skeleton)`
 interface SectionProps {
   id: string;
   title: string;
-  /** What is seldom needed: half as wide, and in the colour of the page. */
+  /** What is seldom needed: in the colour of the page. */
   isQuiet?: boolean;
   children: ReactNode;
 }
@@ -32,12 +39,12 @@ interface SectionProps {
 /** One headed part of the account page. */
 export const AccountSection = ({ id, title, isQuiet, children }: SectionProps) => (
   <Frame as="section" $isQuiet={isQuiet} aria-labelledby={id}>
-    <Stack $gap={24}>
+    <Parts $gap={24}>
       <Heading level={2} size={20} id={id}>
         {title}
       </Heading>
       {children}
-    </Stack>
+    </Parts>
   </Frame>
 );
 

@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Grid, Row, Stack, Text } from '@site/ui';
+import { ButtonLink, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -17,7 +17,7 @@ interface ModuleProgress {
 const LESSONS = [1, 2, 3, 4, 5, 6];
 const OPEN_LESSONS = 2;
 
-const Levels = styled(Grid)`
+const Levels = styled(Stack)`
   > div {
     display: flex;
     flex-wrap: wrap;
@@ -37,16 +37,33 @@ const Blocks = styled.div`
   grid-template-columns: repeat(6, 1fr);
   flex: 1 0 100%;
   order: 1;
-  gap: 6px;
+  gap: 4px;
 `;
 
-/* As on the Education page: read is full, begun is half full, locked is dashed. */
-const Block = styled.span<{ $fill: number; $isLocked: boolean }>`
-  height: 40px;
-  border: 1px ${({ $isLocked }) => ($isLocked ? 'dashed var(--border)' : 'solid var(--text)')};
-  border-radius: 3px;
-  background: linear-gradient(to top, var(--text) ${({ $fill }) => $fill}%, transparent 0);
+/* As on the Education page. */
+const fills = { read: 100, begun: 50, open: 0, locked: 0 };
+type State = keyof typeof fills;
+
+const Block = styled.span<{ $state: State }>`
+  height: 20px;
+  border: 1px ${({ $state }) => ($state === 'locked' ? 'dashed var(--border)' : 'solid var(--text)')};
+  border-radius: 2px;
+  background: linear-gradient(to top, var(--text) ${({ $state }) => fills[$state]}%, transparent 0);
   print-color-adjust: exact;
+`;
+
+const Legend = styled(Row)`
+  color: var(--muted);
+  font-size: var(--size-14);
+  li {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+  span {
+    width: 12px;
+    height: 12px;
+  }
 `;
 
 /** What the user did in the lessons, in short. */
@@ -60,7 +77,7 @@ export function OwnProgress({ auth }: AccountProps) {
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {modules => (
           <Stack $gap={24}>
-            <Levels as="dl" $tablet={3} $gap={32}>
+            <Levels as="dl" $gap={20}>
               {Object.entries(levels).map(([level, name]) => (
                 <div key={level}>
                   <dt>{name}</dt>
@@ -70,16 +87,19 @@ export function OwnProgress({ auth }: AccountProps) {
                 </div>
               ))}
             </Levels>
-            <Row $gap={8} $justify="space-between">
-              <Text $size={14} $muted>
-                {Object.entries(countsOf(modules))
-                  .map(([what, count]) => `${what}: ${count}`)
-                  .join(' · ')}
-              </Text>
-              <Text $size={14} $muted>
-                Full is read, half is begun, dashed is locked.
-              </Text>
-            </Row>
+            <Legend as="ul" $gap={12}>
+              {(Object.keys(fills) as State[]).map(state => (
+                <li key={state}>
+                  <Block $state={state} />
+                  {state}
+                </li>
+              ))}
+            </Legend>
+            <Text $size={14} $muted>
+              {Object.entries(countsOf(modules))
+                .map(([what, count]) => `${what}: ${count}`)
+                .join(' · ')}
+            </Text>
           </Stack>
         )}
       </Loaded>
@@ -99,15 +119,17 @@ const lastBegun = (modules: readonly ModuleProgress[]) =>
     .sort((one, other) => (String(one.begunAt) < String(other.begunAt) ? 1 : -1))[0];
 
 function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
-  const fillOf = (number: number) => {
+  const stateOf = (number: number): State => {
     const own = modules.find(({ module }) => module === number);
-    return own?.readAt ? 100 : own?.begunAt ? 50 : 0;
+    if (own?.readAt) return 'read';
+    if (own?.begunAt) return 'begun';
+    return number > OPEN_LESSONS ? 'locked' : 'open';
   };
   return (
     <>
       <Blocks aria-hidden>
         {LESSONS.map(number => (
-          <Block key={number} $fill={fillOf(number)} $isLocked={number > OPEN_LESSONS} />
+          <Block key={number} $state={stateOf(number)} />
         ))}
       </Blocks>
       {`${modules.filter(({ readAt }) => readAt).length} of ${LESSONS.length} read`.replaceAll(' ', '\u00a0')}

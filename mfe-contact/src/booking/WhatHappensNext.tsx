@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Heading, Stack, Text } from '@site/ui';
+import { Heading, Stack, Text, TextLink } from '@site/ui';
 import { ANSWER_TIME } from './toasts.ts';
 
 /* A line through the steps: what is done, what is now, what comes. */
@@ -73,7 +73,7 @@ export function WhatHappensNext({ asked }: { asked: string | undefined }) {
     { icon: Handshake, title: 'The first talk is free', says: 'It binds you to nothing' },
   ];
   return (
-    <Stack as="section" $gap={20} aria-labelledby="next">
+    <Stack as="section" $gap={20} $align="start" aria-labelledby="next">
       <Heading level={2} size={20} id="next">
         What happens next
       </Heading>
@@ -90,6 +90,7 @@ export function WhatHappensNext({ asked }: { asked: string | undefined }) {
           </li>
         ))}
       </Steps>
+      <TextLink href="#own-consultations">Your consultations</TextLink>
     </Stack>
   );
 }

@@ -1,17 +1,6 @@
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import {
-  Card,
-  Container,
-  from,
-  Heading,
-  Lazy,
-  PageHead,
-  Skeleton,
-  Stack,
-  TextLink,
-  VisuallyHidden,
-} from '@site/ui';
+import { Card, Container, from, Heading, Lazy, PageHead, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
 import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
@@ -64,9 +53,6 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
     <>
       <PageHead title="Contact" aside={<WhatHappensNext key={newest} asked={newest} />}>
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-        <div>
-          <TextLink href="#own-consultations">Your consultations</TextLink>
-        </div>
       </PageHead>
       <Place>
         <Desk>

@@ -16,11 +16,13 @@ const Row = styled.li`
   grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
   align-items: center;
   gap: 0 16px;
-  padding-block: 12px;
+  padding-block: 12px 16px;
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
-    grid-template-columns: 52px minmax(0, 1fr) auto 136px;
+    padding-block: 12px;
+    /* With room for the mark: nothing moves when it comes. */
+    grid-template-columns: 52px minmax(0, 1fr) 104px 88px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -44,10 +46,12 @@ const Minutes = styled.div`
   font-size: var(--size-14);
   font-variant-numeric: tabular-nums;
   color: var(--muted);
+  ${from.tablet} {
+    text-align: end;
+  }
 `;
 
 const Mark = styled.span<{ $read: boolean }>`
-  font-size: var(--size-14);
   font-weight: 600;
   color: var(--${({ $read }) => ($read ? 'up' : 'text')});
 `;
@@ -58,8 +62,6 @@ const Action = styled.div`
   gap: 12px;
   align-items: center;
   justify-content: flex-end;
-  /* With room for the mark: nothing moves when it comes. */
-  min-width: 136px;
 `;
 
 const Locked = styled.span`
@@ -101,9 +103,16 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       >
         {title}
       </ModuleTitle>
-      <Minutes>{minutes} min</Minutes>
+      <Minutes>
+        {minutes} min
+        {(state === 'read' || state === 'begun') && (
+          <>
+            {' · '}
+            <Mark $read={state === 'read'}>{words[state]}</Mark>
+          </>
+        )}
+      </Minutes>
       <Action>
-        {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}>{words[state]}</Mark>}
         {locked ? (
           <Locked>
             <Lock size={16} aria-hidden />
@@ -114,7 +123,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
             as={Link}
             to={address}
             role="button"
-            $variant="secondary"
+            $variant={state === 'begun' ? 'primary' : 'secondary'}
             $size="small"
             aria-describedby={titleId}
             onKeyDown={pressBySpace}

@@ -6,7 +6,7 @@ import { Heading, hover } from '@site/ui';
 const Title = styled(Heading)<{ $open: boolean }>`
   grid-area: title;
   text-wrap: wrap;
-  ${({ $open }) => !$open && 'font-size: 1.0625rem; color: var(--muted);'}
+  ${({ $open }) => !$open && 'color: var(--muted);'}
 `;
 
 const Disclosure = styled.button`

@@ -55,12 +55,12 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
-  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 minReadStart$/));
+  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 min · ReadStart$/));
   expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
     'href',
     '/education/beginner/2',
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 minBegunStart$/);
+  expect(start(2).closest('li')).toHaveTextContent(/60 min · BegunStart$/);
   const bars = screen.getByRole('img', { name: /^Beginner, six lessons/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
   expect(screen.getByRole('img', { name: /^Intermediate/ })).toHaveAccessibleName(

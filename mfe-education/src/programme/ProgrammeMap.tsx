@@ -7,29 +7,25 @@ import { useProgress } from '../pages/PageParts.tsx';
 const Levels = styled.figure`
   display: grid;
   gap: 12px;
-  align-content: end;
+  align-content: start;
   min-width: 0;
   container-type: inline-size;
   ${from.tablet} {
-    gap: 20px;
+    gap: 24px;
+  }
+  ${from.desktop} {
+    /* From the title on, below the gold rule. */
+    padding-top: 26px;
   }
 `;
 
 const LevelRow = styled.div`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr) 5.5rem;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px 12px;
-  align-items: center;
   font-variant-numeric: tabular-nums;
-  > :last-child {
-    text-align: end;
-  }
-  /* Where the text is enlarged. */
-  @container (max-width: 20rem) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    > [role] {
-      grid-area: 2 / 1 / auto / -1;
-    }
+  > [role] {
+    grid-area: 2 / 1 / auto / -1;
   }
 `;
 
@@ -39,7 +35,7 @@ const Track = styled.div`
   height: 14px;
 
   ${from.tablet} {
-    height: 20px;
+    height: 28px;
   }
 `;
 

@@ -32,9 +32,9 @@ const paths: Readonly<Record<ToolId, readonly [given: string, told: string]>> = 
     'M2 14L16 20L26 16L38 30L46 26L56 46',
   ],
   // What a term means; the term.
-  glossary: ['M40 10h30m-30 14h30m-30 14h20', 'M4 40L17 8L30 40M9 28H25'],
+  glossary: ['M40 10h30m-30 14h30m-30 14h20', 'M2 40L15 8L28 40M7 28H23'],
   // A sheet; what is ticked on it.
-  templates: ['M14 2h44v44h-44ZM34 13h16m-16 11h16m-16 11h16', 'M22 13L25 16L29 10M22 24L25 27L29 21'],
+  templates: ['M2 2h44v44h-44ZM22 13h16m-16 11h16m-16 11h16', 'M10 13L13 16L17 10M10 24L13 27L17 21'],
 };
 
 /** A tool in a small drawing. */

@@ -176,10 +176,10 @@ const Tile = styled(Card)`
     }
   }
   @container (min-width: 1080px) {
+    padding: 24px;
     &:nth-child(-n + 5) {
       flex-direction: column;
       align-items: start;
-      padding: 24px;
     }
   }
 `;

@@ -48,10 +48,10 @@ const chevron = css`
   appearance: none;
   padding-right: 48px;
   background-image:
-    linear-gradient(45deg, transparent 50%, var(--muted) 50%),
-    linear-gradient(-45deg, transparent 50%, var(--muted) 50%);
+    linear-gradient(45deg, transparent 42%, var(--muted) 42% 58%, transparent 0),
+    linear-gradient(-45deg, transparent 42%, var(--muted) 42% 58%, transparent 0);
   background-position:
-    right 22px center,
+    right 21px center,
     right 16px center;
   background-size: 6px 6px;
   background-repeat: no-repeat;

@@ -19,11 +19,12 @@ import { MessagePage } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { useLoginHref } from './useLoginHref.ts';
 
-const icons: Record<GateIcon, typeof Tag> = {
+const icons: Record<GateIcon | 'circle-check', typeof Tag> = {
   'book-open': BookOpen,
   'calendar-check': CalendarCheck,
   'chart-candlestick': ChartCandlestick,
   'chart-column': ChartColumn,
+  'circle-check': CircleCheck,
   compass: Compass,
   'file-down': FileDown,
   history: History,
@@ -34,6 +35,12 @@ const icons: Record<GateIcon, typeof Tag> = {
   send: Send,
   tag: Tag,
 };
+
+const free = [
+  'circle-check',
+  'Free with the account',
+  'Six lessons, the AI tutor, all tools, a first talk.',
+] as const;
 
 const Picture = styled.img`
   width: 100%;
@@ -79,14 +86,6 @@ const Point = styled.li`
   }
 `;
 
-const Free = styled(Point)`
-  padding: 20px 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--raised);
-  grid-column: 1 / -1;
-`;
-
 const Quiet = styled(Row)`
   gap: 8px 20px;
   font-size: var(--size-14);
@@ -108,12 +107,14 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       size={49}
       text={gate?.text ?? page.description}
       actions={
-        <>
-          {!hasAccount && <ButtonLink href={login}>Create a free account</ButtonLink>}
-          <ButtonLink href={login} $variant={hasAccount ? 'primary' : 'secondary'}>
-            Login
-          </ButtonLink>
-        </>
+        hasAccount ? (
+          <ButtonLink href={login}>Login</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={login}>Create a free account</ButtonLink>
+            <TextLink href={login}>Login</TextLink>
+          </>
+        )
       }
       below={
         <Quiet>
@@ -127,30 +128,18 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         gate && <Picture src={`/gates${page.address}.svg`} alt={gate.picture} width={360} height={340} />
       }
       foot={
-        <>
-          {gate && (
-            <Points aria-label="What you get">
-              {gate.points.map(([icon, name, text]) => {
-                const Icon = icons[icon];
-                return (
-                  <Point key={name}>
-                    <Icon size={20} strokeWidth={1.5} />
-                    <strong>{name}</strong>
-                    <span>{text}</span>
-                  </Point>
-                );
-              })}
-            </Points>
-          )}
-          <Free as="div">
-            <CircleCheck size={20} strokeWidth={1.5} />
-            <strong>Free with the account</strong>
-            <span>
-              Six lessons, the AI tutor, calculators, glossary and templates, and a first conversation with
-              us.
-            </span>
-          </Free>
-        </>
+        <Points aria-label="What you get">
+          {[...(gate?.points ?? []), free].map(([icon, name, text]) => {
+            const Icon = icons[icon];
+            return (
+              <Point key={name}>
+                <Icon size={20} strokeWidth={1.5} />
+                <strong>{name}</strong>
+                <span>{text}</span>
+              </Point>
+            );
+          })}
+        </Points>
       }
     >
       {hasAccount ? (

@@ -49,7 +49,7 @@ it('gives a page that is loaded again the height it had, until it had time to lo
   grow(2400);
   unmount();
   load('/services');
-  expect(minHeight()).toBe('max(100vh, 2400px)');
+  expect(minHeight()).toBe('max(100vh - 64px, 2400px)');
   act(() => jest.runAllTimers());
   expect(minHeight()).toBe('');
 });
@@ -58,15 +58,15 @@ it('gives each entry of the history its own height, and a new one none', async (
   load('/education');
   grow(2000);
   await go('?module=1');
-  expect(minHeight()).toBe('max(100vh, 0px)');
+  expect(minHeight()).toBe('max(100vh - 64px, 0px)');
   grow(6000);
   await go('/about');
   grow(1200);
   await go('/education');
-  expect(minHeight()).toBe('max(100vh, 0px)');
+  expect(minHeight()).toBe('max(100vh - 64px, 0px)');
   grow(2000);
   await go(-2);
-  expect(minHeight()).toBe('max(100vh, 6000px)');
+  expect(minHeight()).toBe('max(100vh - 64px, 6000px)');
   await go(-1);
-  expect(minHeight()).toBe('max(100vh, 2000px)');
+  expect(minHeight()).toBe('max(100vh - 64px, 2000px)');
 });

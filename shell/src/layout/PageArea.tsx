@@ -8,8 +8,8 @@ const arrive = keyframes`
 `;
 
 const Main = styled.main`
-  /* The footer starts below the fold: no visible layout shift when the page loads late. */
-  min-height: 100vh;
+  /* With the header above it: the footer starts below the fold, so that nothing seen shifts when the page loads late. */
+  min-height: calc(100vh - 64px);
   @media print {
     /* Nor the height that is reserved: it would be empty paper. */
     min-height: 0 !important;

@@ -74,16 +74,12 @@ const List = styled.div`
   }
 `;
 
-/* On a phone two lists in one column, the second without its title. */
+/* On a phone two lists in one column. */
 const Lists = styled.div`
-  > :last-child > p:first-child {
-    display: none;
-  }
+  display: grid;
+  gap: 20px;
   ${from.desktop} {
-    &,
-    > :last-child > p:first-child {
-      display: contents;
-    }
+    display: contents;
   }
 `;
 
@@ -98,9 +94,6 @@ const Networks = styled.ul`
     width: 40px;
     height: 40px;
     border-radius: var(--radius-small);
-  }
-  a[href='#'] {
-    color: var(--border);
   }
 `;
 

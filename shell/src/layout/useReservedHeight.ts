@@ -13,7 +13,7 @@ export function useReservedHeight(element: RefObject<HTMLElement | null>, entry:
     const { current } = element;
     if (!current) return;
     const height = createStoredText(() => sessionStorage, `page-height ${entry}`);
-    current.style.setProperty('min-height', `max(100vh, ${Number(height.read())}px)`);
+    current.style.setProperty('min-height', `max(100vh - 64px, ${Number(height.read())}px)`);
     const timer = setTimeout(() => current.style.removeProperty('min-height'), GIVE_UP_MS);
     const observer = new ResizeObserver(() => height.write(String(current.offsetHeight)));
     observer.observe(current);

@@ -34,7 +34,7 @@ export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
   const [x, y] = isOff ? [372, 46] : [222, 162];
   return (
     <Frame
-      viewBox={isOff ? '0 0 560 352' : '0 64 560 288'}
+      viewBox={isOff ? '0 0 560 364' : '0 64 560 300'}
       role="img"
       aria-label={
         isOff

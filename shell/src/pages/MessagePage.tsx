@@ -15,7 +15,7 @@ const Place = styled(Container)`
 `;
 
 export interface MessagePageProps {
-  title: string;
+  title: ReactNode;
   size?: HeadingSize;
   text: ReactNode;
   /** The ways out, the most likely one first. */

@@ -1,25 +1,29 @@
-import { Link, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Card, from, Heading, hover, Text } from '@site/ui';
+import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
+import { ButtonLink, Card, from, Heading, hover, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { BrokenLine } from './BrokenLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
+/* The display face has hairlines in them. */
+const Digits = styled.span`
+  font-family: var(--font-text);
+  font-weight: 600;
+`;
+
 /* Beside each other where there is room. */
-const Groups = styled(Card)`
+const Groups = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   grid-column: 1 / -1;
+  gap: 24px;
+`;
+
+const Group = styled(Card)`
   padding: 0;
   overflow: hidden;
-  > div {
-    margin-left: -1px;
-    border-left: 1px solid var(--line);
-  }
   h2 {
     padding: 20px 24px;
-    margin-top: -1px;
-    border-top: 1px solid var(--line);
   }
 `;
 
@@ -78,13 +82,18 @@ const forVisitors = [
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
 export function NotFound({ auth }: { auth: Auth }) {
   const { pathname } = useLocation();
-  const isClosed = useAuth(auth).status !== 'user';
+  const { status } = useAuth(auth);
+  const isClosed = status !== 'user';
   const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
   const isLocked = (pages: readonly Target[]) => isClosed && pages === forUsers;
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
-      title="404 Page Not Found"
+      title={
+        <>
+          <Digits>404</Digits> Page Not Found
+        </>
+      }
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -100,6 +109,11 @@ export function NotFound({ auth }: { auth: Auth }) {
           <ButtonLink as={Link} to="/" $variant={learning ? 'secondary' : 'primary'}>
             Back to Home
           </ButtonLink>
+          {status === 'visitor' && (
+            <TextLink href={loginHref({ pathname: learning ? '/education' : '/home', search: '' })}>
+              Create a free account
+            </TextLink>
+          )}
         </>
       }
       below={
@@ -109,9 +123,9 @@ export function NotFound({ auth }: { auth: Auth }) {
       }
       aside={<BrokenLine isOff />}
       foot={
-        <Groups as="nav" aria-label="Pages of this site">
+        <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
-            <div key={title}>
+            <Group key={title}>
               <Heading level={2} size={20}>
                 {title}
               </Heading>
@@ -126,7 +140,7 @@ export function NotFound({ auth }: { auth: Auth }) {
                   </li>
                 ))}
               </ul>
-            </div>
+            </Group>
           ))}
         </Groups>
       }
