@@ -1,7 +1,7 @@
 import { aiChatRule, TUTOR_MESSAGE_MAX } from '@site/validation';
 import type { Emit } from '@site/tutor/engines/engine';
 import type { CrisisLines } from '@site/tutor/guardrail/crisisLines';
-import type { Asker, Tutor } from '@site/tutor/tutor';
+import { workOf, type Asker, type Tutor } from '@site/tutor/tutor';
 import type { Request, Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { invalidInput } from '../http/parseInput.ts';
@@ -25,8 +25,8 @@ export async function askTutor(
   input: unknown,
   emit?: Emit,
 ): ReturnType<Tutor['ask']> {
-  const asker = askerOf(deps, req, res);
   const { success, data, error } = aiChatRule.safeParse(input);
+  const asker = askerOf(deps, req, res, success ? workOf(data) : 1);
   const count = (times: number) => deps.limit('heard', clientAddress(req), null, times);
   const over = heard.size < MAX_HEARD ? await count(1).catch((problem: Problem) => problem) : tooMany(1);
   if (over)
@@ -58,7 +58,7 @@ const withNumber = ({ message, headers, limited }: Problem, { crisis: [first = '
   new Problem(429, `${message} Is anybody in danger? ${first.replace(/^- |\*/g, '')}`, { headers, limited });
 
 /** Who sent a request to the tutor: admitted with a session, within the general limits and the tutor's. */
-function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
+function askerOf(deps: Dependencies, req: Request, res: Response, work: number): Asker {
   res.locals['isPrivate'] = true;
   const { limit, orm, tracing } = deps;
   const left = new AbortController();
@@ -69,7 +69,7 @@ function askerOf(deps: Dependencies, req: Request, res: Response): Asker {
     await res.locals['isWithinLimit'];
     const user = await admitUser(deps, { req, res, em: orm.em.fork() });
     if (!user) throw unauthenticated();
-    await limit('tutor', user.id, res);
+    await limit('tutor', user.id, res, work);
   };
   // A trace with its statements would tell who was answered without a session.
   return { signal: left.signal, admit: tracing ? () => tracing.hide(admit) : admit };

@@ -147,6 +147,15 @@ describe('POST /api/ai-chat and askTutor', () => {
     const other = await aUser(gateway);
     expect((await post(gateway, PATH, QUESTION, { cookie: other.cookie })).status).toBe(200);
   });
+
+  test('counts a question with long turns as three', async () => {
+    const user = await aUser(gateway);
+    const turn = { role: 'user', content: `${QUESTION.message} `.repeat(200) };
+    const long = { ...QUESTION, message: turn.content.slice(0, 2000), history: Array(6).fill(turn) };
+    const statuses = [];
+    for (let asked = 0; asked < 7; asked += 1) statuses.push((await post(gateway, PATH, long, user)).status);
+    expect(statuses).toEqual([...Array(6).fill(200), 429]);
+  });
 });
 
 describe('the stream', () => {

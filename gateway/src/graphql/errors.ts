@@ -42,7 +42,8 @@ export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> =
         const isLate = contextValue.signal.aborted;
         const problem = isLate ? tooSlow : toProblem(thrown, requestId);
         const { status, message, errors: fields, headers } = problem;
-        if (status >= 500) log.error({ err: thrown, requestId }, 'resolver failed');
+        const hasLeft = thrown.name === 'AbortError';
+        if (status >= 500 && !hasLeft) log.error({ err: thrown, requestId }, 'resolver failed');
         logRefusal(log, contextValue.req, problem);
         const code = codes[status];
         error.message = code ? message : 'Something went wrong.';

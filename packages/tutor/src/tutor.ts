@@ -45,9 +45,8 @@ export interface Tutor {
  * else. Measured by `npm run bench -- tutor` on authors that were left out.
  */
 const FIT = { least: 4, sure: 9 };
-/** Characters of a turn that are read, and of a user's turn that are judged. */
+/** Characters of a turn that are read; of a user's turn as many at its end are judged, too. */
 const TURN_MAX = 500;
-const MESSAGE_MAX = 2000;
 const REST_MS = 3;
 
 const UNSURE =
@@ -72,6 +71,8 @@ export function createTutor(
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
   const inTurn = createTurns();
+  // Danger to life waits for no answer.
+  const judgeInTurn = createTurns();
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   const answer = async (
     { message, level }: TutorQuestion,
@@ -123,7 +124,7 @@ export function createTutor(
       const { message, history } = question;
       // What is short waits for no other: it may hint at danger.
       const judge = async (text: string) =>
-        text.length > TURN_MAX ? inTurn(signal, () => guardrail(text)) : guardrail(text);
+        text.length > TURN_MAX ? judgeInTurn(signal, () => guardrail(text)) : guardrail(text);
       const { kind } = await judge(message);
       if (kind === 'emergency') return emergency;
       // Who is not admitted costs no retrieval, and is heard in distress.
@@ -139,8 +140,7 @@ export function createTutor(
         said.push({
           role,
           content: content.slice(0, TURN_MAX),
-          // A hint at danger may stand at the end of what a user wrote.
-          verdict: await judge(content.slice(0, role === 'user' ? MESSAGE_MAX : TURN_MAX)),
+          verdict: await judge(role === 'user' ? judgedOf(content) : content.slice(0, TURN_MAX)),
         });
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
@@ -206,6 +206,16 @@ function withTurns(
 }
 
 type JudgedTurn = ChatMessage & { verdict: Verdict };
+
+// A hint at danger may stand at the end.
+const judgedOf = (content: string) =>
+  `${content.slice(0, TURN_MAX)} ${content.slice(TURN_MAX).slice(-TURN_MAX)}`.trimEnd();
+
+/** How much work a question is: 1 for most, more where message and turns are long. */
+export const workOf = ({ message, history }: TutorQuestion): number =>
+  Math.ceil(
+    (message.length + (history ?? []).reduce((sum, { content }) => sum + judgedOf(content).length, 0)) / 4000,
+  );
 
 /**
  * Runs work that keeps the thread busy one piece after another, with a rest between two, in which the process takes
