@@ -121,8 +121,7 @@ const lastBegun = (modules: readonly ModuleProgress[]) =>
 function LevelBar({ modules }: { modules: readonly ModuleProgress[] }) {
   const stateOf = (number: number): State => {
     const own = modules.find(({ module }) => module === number);
-    if (own?.readAt) return 'read';
-    if (own?.begunAt) return 'begun';
+    if (own?.begunAt || own?.readAt) return own.readAt ? 'read' : 'begun';
     return number > OPEN_LESSONS ? 'locked' : 'open';
   };
   return (

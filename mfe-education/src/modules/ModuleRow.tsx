@@ -105,12 +105,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       </ModuleTitle>
       <Minutes>
         {minutes} min
-        {(state === 'read' || state === 'begun') && (
-          <>
-            {' · '}
-            <Mark $read={state === 'read'}>{words[state]}</Mark>
-          </>
-        )}
+        {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}> · {words[state]}</Mark>}
       </Minutes>
       <Action>
         {locked ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { levels, type LevelId } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
 import { keyframes, styled, useParams, type RemoteDeps } from '@site/platform';
-import { Container, from, Section, Stack } from '@site/ui';
+import { BESIDE, from, PanelContainer, Section, Stack } from '@site/ui';
 import { LazyLesson } from '../lesson/LazyLesson.tsx';
 import { LessonAside } from '../reading/LessonAside.tsx';
 import { LessonHeader } from '../reading/LessonHeader.tsx';
@@ -27,12 +27,21 @@ const Columns = styled.div`
 
   ${from.desktop} {
     display: grid;
-    justify-content: center;
+    justify-content: space-between;
     gap: 32px 64px;
     /* Figures are wider than lines of text. */
-    grid-template-columns: minmax(0, 40rem) minmax(15rem, 18rem);
-    grid-template-areas: 'header aside' 'lesson aside';
+    grid-template-columns: minmax(15rem, 18rem) minmax(0, 45rem);
+    grid-template-areas: 'aside header' 'aside lesson';
     grid-template-rows: auto 1fr;
+  }
+  @media ${BESIDE} {
+    &:has([data-side-panel]) {
+      grid-template-columns: minmax(0, 45rem);
+      grid-template-areas: 'header' 'lesson';
+      > aside {
+        position: absolute;
+      }
+    }
   }
   @media print {
     display: block;
@@ -88,7 +97,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   return (
     <Section>
       {/* On paper the lesson is alone (global.css). */}
-      <Container data-printing="">
+      <PanelContainer data-printing="">
         <Columns key={`${level.id} ${module.number}`}>
           <ReadBar data-print="hide" />
           <Place $area="header">
@@ -107,7 +116,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Stack>
           </Place>
         </Columns>
-      </Container>
+      </PanelContainer>
     </Section>
   );
 }

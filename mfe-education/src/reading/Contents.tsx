@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import type { Outline } from '@site/curriculum/outlines';
 import { styled, useLocation } from '@site/platform';
@@ -25,13 +26,27 @@ const Folded = styled.details`
   padding-inline: var(--gutter);
   border-block: 1px solid var(--line);
   summary {
+    display: flex;
+    gap: 8px;
+    align-items: center;
     min-height: 44px;
-    align-content: center;
-    overflow: hidden;
     font-weight: 600;
-    white-space: nowrap;
-    text-overflow: ellipsis;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    span {
+      overflow: hidden;
+      white-space: nowrap;
+      text-overflow: ellipsis;
+    }
+  }
+  svg {
+    flex: none;
+    color: var(--muted);
+  }
+  &[open] svg {
+    rotate: 180deg;
   }
   ol {
     position: absolute;
@@ -94,7 +109,10 @@ export function Contents({ outline, isOpen }: Props) {
     <Place aria-label="On this page">
       <Folded key={String(isOpen)} open={isOpen}>
         <summary>
-          {isOpen || read < 0 ? 'On this page' : `${read + 1} of ${titles.length} · ${titles[read]}`}
+          <span>
+            {isOpen || read < 0 ? 'On this page' : `${read + 1} of ${titles.length} · ${titles[read]}`}
+          </span>
+          <ChevronDown size={16} aria-hidden />
         </summary>
         <ol
           onClick={({ currentTarget }) => {

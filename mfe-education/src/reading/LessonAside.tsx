@@ -24,6 +24,16 @@ const Sticky = styled.div`
   & > button {
     align-self: start;
   }
+  /* What is read comes first. */
+  @media (max-width: 1023px) {
+    & > button {
+      margin-block: -12px;
+      padding: 0;
+      border: 0;
+      text-decoration: underline 1px var(--border);
+      text-underline-offset: 4px;
+    }
+  }
   ${from.desktop} {
     display: grid;
     gap: 16px;

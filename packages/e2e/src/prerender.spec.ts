@@ -47,6 +47,7 @@ test.describe('without JavaScript', () => {
     expect((await page.goto('/no-such-page'))?.status()).toBe(404);
     await expect(heading(page)).toHaveText('404 Page Not Found');
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
   });

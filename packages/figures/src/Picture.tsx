@@ -16,6 +16,7 @@ const Panel = styled.div`
 /* As high as its longest sentence, so that the page stands still while the figure is moved. */
 const Sentence = styled.p`
   display: grid;
+  align-items: center;
   padding: 4px 8px 8px;
   font-weight: 600;
   > *,
@@ -72,6 +73,7 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
         <Slider
           key={control.label}
           control={control}
+          sides={index === 0 ? drawing.sides : undefined}
           value={values[index] ?? control.start}
           said={said}
           onChange={value => move(index, value)}

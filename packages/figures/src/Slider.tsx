@@ -1,24 +1,42 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Control } from './drawing/drawing.ts';
+import type { Control, Drawing } from './drawing/drawing.ts';
+import { narrow, wide, type Frame } from './drawing/frame.ts';
 import { plain } from './drawing/marks.tsx';
 
-const Row = styled.div`
-  padding: 4px 8px 0;
+/* A knob is 16 px wide: its middle is where it points. */
+const sideways = (sides: Drawing['sides'], { width }: Frame) =>
+  sides?.map(side => `calc(${(side / width) * 100}% - 8px)`).join(' ') ?? '8px';
+
+const Row = styled.div<{ $sides: Drawing['sides'] }>`
+  max-width: 440px;
+  margin-inline: auto;
+  padding-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
-  /* As high as a finger is wide. */
+  label {
+    margin-inline: 8px;
+  }
   div {
     display: flex;
     align-items: center;
     gap: 8px;
+    padding-inline: ${({ $sides }) => sideways($sides, narrow)};
   }
+  /* As high as a finger is wide. */
   input {
     flex: 1;
     min-width: 0;
     height: 44px;
+    margin: 0;
     accent-color: var(--gold);
     cursor: pointer;
+  }
+  @container (min-width: 560px) {
+    max-width: 720px;
+    div {
+      padding-inline: ${({ $sides }) => sideways($sides, wide)};
+    }
   }
   @media print {
     display: none;
@@ -28,22 +46,24 @@ const Row = styled.div`
 interface Props {
   control: Control;
   value: number;
+  /** The plot that it moves along names its ends. */
+  sides: Drawing['sides'];
   /** What is spoken for the value. */
   said: string;
   onChange(value: number): void;
 }
 
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
-export function Slider({ control: { label, min, max, step }, value, said, onChange }: Props) {
+export function Slider({ control: { label, min, max, step }, value, sides, said, onChange }: Props) {
   const id = useId();
   const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
-    <Row>
+    <Row $sides={sides}>
       <label htmlFor={id}>{label}</label>
       <div>
-        <span aria-hidden>{plain(min)}</span>
+        {!sides && <span aria-hidden>{plain(min)}</span>}
         <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
-        <span aria-hidden>{plain(max)}</span>
+        {!sides && <span aria-hidden>{plain(max)}</span>}
       </div>
     </Row>
   );

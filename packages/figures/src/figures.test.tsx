@@ -184,7 +184,7 @@ describe('a figure that is moved', () => {
   it.each([
     ['stop-and-size', 0, 20, 2486],
     ['broken-structure', 0, 80, 2345],
-    ['two-sides', -91, 0, 2000],
+    ['two-sides', -85, 0, 2000],
     ['trading-hours', 90, 0, 14],
     ['trading-hours', 900, 0, 23],
   ] as const)('%s follows the pointer that holds it, until it lets go', async (id, right, down, value) => {
@@ -209,6 +209,12 @@ describe('a figure that is moved', () => {
     fireEvent.lostPointerCapture(svg);
     fireEvent.pointerMove(svg, at);
     expect(slider.valueAsNumber).toBe(value);
+  });
+
+  it.each(['two-sides', 'trading-hours'] as const)('%s has its slider below its plot', id => {
+    const { drag, sides = [0, 0], controls } = drawingOf(id);
+    const at = (x: number) => drag?.({ wide: true, width: 640, height: 320 }, x, 0);
+    expect([at(sides[0]), at(640 - sides[1])]).toEqual([controls![0]!.min, controls![0]!.max]);
   });
 });
 

@@ -110,7 +110,7 @@ export function NotFound({ auth }: { auth: Auth }) {
             Back to Home
           </ButtonLink>
           {status === 'visitor' && (
-            <TextLink href={loginHref({ pathname: learning ? '/education' : '/home', search: '' })}>
+            <TextLink href={loginHref({ pathname: learning ? '/education' : '/', search: '' })}>
               Create a free account
             </TextLink>
           )}

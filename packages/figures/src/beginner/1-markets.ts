@@ -17,7 +17,7 @@ import {
 } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
-import { dragHour, drawHours, sayHour } from './hours.ts';
+import { dragHour, drawHours, HOUR_SIDES, sayHour } from './hours.ts';
 
 const quotes = [
   ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
@@ -34,9 +34,12 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     return [
       label(x, top, `${pair} ${price}`, 'text bold middle big'),
       dot(x - 84, y, `${look} soft outlined`, radius),
+      dot(x - 84, y, `${look} none outlined`, radius - 6),
       label(x - 84, y + 5, unit, 'text bold middle plain'),
       label(x, y + 7, '=', 'middle big'),
-      bar(x + 36, y - radius * 0.7, x + 132, y + radius * 0.7, 'text faint outlined', 6),
+      bar(x + 30, y - radius * 0.7, x + 138, y + radius * 0.7, 'text faint outlined', 4),
+      bar(x + 36, y - radius * 0.7 + 6, x + 132, y + radius * 0.7 - 6, 'text none outlined'),
+      [44, 124].map(end => dot(x + end, y, 'text bare', 2.5)),
       label(x + 84, y + 5, `$${price}`, 'text bold middle plain'),
       label(x, y + radius + (wide ? 40 : 24), what, 'middle'),
     ];
@@ -77,7 +80,8 @@ function drawWeekendGap(frame: Frame): Marks {
 
 /** Where one side bought an ounce and the other sold it short, and up to where prices are drawn. */
 const [TRADED, MOST] = [2500, 6000];
-const sidesPlot = (frame: Frame) => plot(frame, [0, MOST], [-3500, 3500], [64, 24, 52, 72]);
+const SIDES = [72, 56] as const;
+const sidesPlot = (frame: Frame) => plot(frame, [0, MOST], [-3500, 3500], [64, SIDES[1], 52, SIDES[0]]);
 
 /** What one ounce has brought to either side at a price. */
 function drawSides(frame: Frame, price: number): Marks {
@@ -94,13 +98,13 @@ function drawSides(frame: Frame, price: number): Marks {
       const points = [0, MOST].map(where => [where, at(where)] as const);
       return [
         line(side < 0 ? 'text dashed' : 'text', points, x, y),
-        label(x(5000) - 12, y(at(5000)) - side * 8, side < 0 ? 'Short' : 'Long', 'text bold end'),
+        label(right + 8, y(at(MOST)) + 4.5, side < 0 ? 'Short' : 'Long', 'text bold'),
       ];
     }),
     rule(now, y(3500), now, y(-3500), 'gold thick'),
     [-1, 1].map(side => dot(now, y(side * (price - TRADED)))),
-    tag(Math.min(now - 26, frame.width - 56), 48, 52, plain(price)),
-    grab('x', now - 26, 36, now + 26, frame.height - 40),
+    tag(Math.min(now - 26, frame.width - 56), 42, 52, plain(price)),
+    grab('x', now - 26, 30, now + 26, frame.height - 40),
   ];
 }
 
@@ -118,10 +122,12 @@ export const drawings: Drawings = {
   'two-sides': {
     ...moved(drawSides, saySides, ['Price of gold', 0, MOST, 3000, 100]),
     drag: (frame, x) => sidesPlot(frame).x.invert(x),
+    sides: SIDES,
   },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),
     drag: dragHour,
+    sides: HOUR_SIDES,
   },
   'weekend-gap': { draw: drawWeekendGap },
 };

@@ -5,7 +5,7 @@ import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, candles, dot, grab, grid, label, level, line, rule, series, tag } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
 import { simulateCandles, within } from '../prices/simulate.ts';
-import { drawRecovery, sayGain } from '../results/recovery.ts';
+import { drawRecovery, RECOVERY_SIDES, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
 
 const trade = { equity: 5000, risk: 1, entry: 2500, target: 2520 };
@@ -109,6 +109,9 @@ export const drawings: Drawings = {
     drag: (frame, _x, y) => stopPlot(frame).y.invert(y),
   },
   'reward-to-risk': { draw: frame => drawReward(frame, { entry: 2500, stop: 2490, target: 2520 }) },
-  recovery: moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
+  recovery: {
+    ...moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
+    sides: RECOVERY_SIDES,
+  },
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };

@@ -18,7 +18,8 @@ const markets: readonly Market[] = [
 const isOpen = ([, , ...hours]: Market, hour: number) =>
   hours.some(([from, to]) => hour >= from && hour < to);
 
-const hoursPlot = (frame: Frame) => plot(frame, [0, 23], [0, 5], [40, 44, 40, 92]);
+export const HOUR_SIDES = [92, 44] as const;
+const hoursPlot = (frame: Frame) => plot(frame, [0, 23], [0, 5], [40, HOUR_SIDES[1], 40, HOUR_SIDES[0]]);
 export const dragHour = (frame: Frame, x: number) => hoursPlot(frame).x.invert(x);
 
 export function drawHours(frame: Frame, hour: number): Marks {

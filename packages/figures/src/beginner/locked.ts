@@ -23,7 +23,8 @@ function drawAnatomy(frame: Frame): Marks {
       // The prices of the pin bar are close together: their names step apart.
       const at = y(price) + (isPinBar ? ([-5, 1, 7, 0][step] ?? 0) : 0);
       const text = `${name[0]?.toUpperCase()}${name.slice(1)}${isPinBar ? ` ${price.toLocaleString('en')}` : ''}`;
-      return [rule(side + 8, y(price), side + 16, at), label(side + 20, at + 4.5, text)];
+      const from = name === 'high' || name === 'low' ? x + 3 : side + 2;
+      return [rule(from, y(price), side + 16, at), label(side + 20, at + 4.5, text)];
     });
     return [
       label(x, 28, shape, 'text bold middle'),

@@ -19,6 +19,8 @@ export interface Drawing {
   say?(...values: number[]): string;
   /** Where a pointer that holds the drawing's `grab` moves the first control to. */
   drag?(frame: Frame, x: number, y: number): number;
+  /** What is left and right of the plot on either canvas, where the first slider moves along it. */
+  sides?: readonly [left: number, right: number];
 }
 
 export type Drawings = Readonly<Record<string, Drawing>>;

@@ -7,8 +7,8 @@ export interface Frame {
   height: number;
 }
 
-const wide: Frame = { wide: true, width: 640, height: 320 };
-const narrow: Frame = { wide: false, width: 340, height: 300 };
+export const wide: Frame = { wide: true, width: 640, height: 320 };
+export const narrow: Frame = { wide: false, width: 340, height: 300 };
 const flat = [wide, narrow];
 const tall = flat.map(frame => ({ ...frame, height: 440 }));
 

@@ -6,18 +6,22 @@ import { dot, edge, grid, label, line, rule, type Marks, type Point } from '../d
 /** A gain that is hardly more than its loss is told to another digit. */
 export const sayGain = (loss: number) => percent(gainToRecover(loss), loss < 0.1 ? 2 : 1);
 
+export const RECOVERY_SIDES = [60, 24] as const;
+
 /** Against each loss the gain that recovers it, with one of them marked. `loss` is a share. */
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
-  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, 24, 50, 60]);
+  const [before, after] = RECOVERY_SIDES;
+  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, after, 50, before]);
   const [left, right, base, gain] = [x(0), x(most), y(0), gainToRecover(loss)];
   const curve = Array.from({ length: 61 }, (_, step): Point => {
     const each = (step / 60) * most;
     return [x(each), y(gainToRecover(each))];
   });
   // Above the curve and to its left there is always room.
-  const labelled = Math.max(x(loss) - 12, left + 130);
-  const high = y(gain) - (labelled > x(loss) ? 46 : 14);
+  const [width, lines, space] = frame.wide ? [130, 0, ' '] : [90, 18, '\n'];
+  const labelled = Math.max(x(loss) - 12, left + width);
+  const high = Math.max(24, y(gain) - lines - (labelled > x(loss) + 24 ? 46 : 14));
   // Not struck through by a line of the grid.
   const ticks = y.ticks(4);
   const struck = ticks.map(y).find(line => Math.abs(line - high + 5) < 11);
@@ -35,7 +39,7 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
       label(
         labelled,
         struck ? struck - 6 : high,
-        `−${percent(loss, 2)} needs +${sayGain(loss)}`,
+        `−${percent(loss, 2)}${space}needs +${sayGain(loss)}`,
         'text bold end',
       ),
   ];
