@@ -211,11 +211,11 @@ type JudgedTurn = ChatMessage & { verdict: Verdict };
 const judgedOf = (content: string) =>
   `${content.slice(0, TURN_MAX)} ${content.slice(TURN_MAX).slice(-TURN_MAX)}`.trimEnd();
 
-/** How much work a question is: 1 for most, more where message and turns are long. */
-export const workOf = ({ message, history }: TutorQuestion): number =>
-  Math.ceil(
-    (message.length + (history ?? []).reduce((sum, { content }) => sum + judgedOf(content).length, 0)) / 4000,
-  );
+/** How much work a question is: 1 for most, more where what the user wrote is long. */
+export function workOf({ message, history }: TutorQuestion): number {
+  const said = (history ?? []).filter(({ role }) => role === 'user').map(({ content }) => judgedOf(content));
+  return Math.ceil([message, ...said].join('').length / 3000);
+}
 
 /**
  * Runs work that keeps the thread busy one piece after another, with a rest between two, in which the process takes
