@@ -15,7 +15,7 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 284, 54, 74];
+const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 284, 64, 74];
 const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT - RIGHT);
 const y = (percent: number) => 136 - percent * 3;
 const way = (closes: readonly number[]) =>

@@ -51,7 +51,7 @@ export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
       </text>
       {isOff && (
         <>
-          <rect x="464" y="29" width="64" height="34" rx="4" fill="var(--gold)" />
+          <rect x="464" y="29" width="64" height="34" rx="4" fill="var(--action)" />
           <text x="496" y="52" textAnchor="middle">
             404
           </text>
