@@ -13,12 +13,16 @@ const Links = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 24px;
+  border-bottom: 1px solid var(--line);
   font-size: var(--size-14);
+  svg {
+    display: none;
+    ${from.tablet} {
+      display: block;
+    }
+  }
   ${from.desktop} {
     font-size: var(--size-16);
-  }
-  li:nth-last-child(-n + 2) {
-    border-bottom: 1px solid var(--line);
   }
   a {
     display: flex;
