@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { levels, type LevelId } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
 import { keyframes, styled, useParams, type RemoteDeps } from '@site/platform';
-import { BESIDE, from, PanelContainer, Section, Stack } from '@site/ui';
+import { beside, from, PanelContainer, Section, Stack } from '@site/ui';
 import { LazyLesson } from '../lesson/LazyLesson.tsx';
 import { LessonAside } from '../reading/LessonAside.tsx';
 import { LessonHeader } from '../reading/LessonHeader.tsx';
@@ -34,7 +34,7 @@ const Columns = styled.div`
     grid-template-areas: 'aside header' 'aside lesson';
     grid-template-rows: auto 1fr;
   }
-  @media ${BESIDE} {
+  @media ${beside} {
     &:has([data-side-panel]) {
       grid-template-columns: minmax(0, 45rem);
       grid-template-areas: 'header' 'lesson';

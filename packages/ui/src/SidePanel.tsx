@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 import { Row } from './Layout.tsx';
-import { BESIDE, WIDTH } from './panelRoom.ts';
+import { beside, WIDTH } from './panelRoom.ts';
 import { useMedia } from './media.ts';
 import { useRadixNonce } from './useRadixNonce.ts';
 
@@ -25,7 +25,7 @@ const Panel = styled(Radix.Content)`
     border-left: 1px solid var(--line);
     box-shadow: 0 0 0 100vmax var(--scrim);
   }
-  @media ${BESIDE} {
+  @media ${beside} {
     z-index: 1;
     inset: 88px max(16px, 50vw - 704px) 16px auto;
     width: ${WIDTH};
@@ -59,7 +59,7 @@ export interface SidePanelProps extends ComponentProps<'div'> {
 /** Beside the page where there is room; else a modal sheet over it, the whole of a phone's screen. */
 export function SidePanel({ open, onClose, onClosed, title, children, ...rest }: SidePanelProps) {
   useRadixNonce();
-  const isBeside = useMedia(BESIDE);
+  const isBeside = useMedia(beside);
   return (
     <Radix.Root open={open} onOpenChange={onClose} modal={!isBeside}>
       <Panel

@@ -11,7 +11,7 @@ export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './La
 export { Lazy, type LazyProps } from './Lazy.tsx';
 export { LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, useMedia, withoutScripts } from './media.ts';
-export { BESIDE, CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRoom.ts';
+export { beside, CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRoom.ts';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
