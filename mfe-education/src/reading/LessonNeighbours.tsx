@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from } from '@site/ui';
+import { from, pressable } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
@@ -26,7 +26,7 @@ const looks = {
 
 /* All of it leads there; the link is named by its first line alone. */
 const Way = styled.div<{ $look: keyof typeof looks }>`
-  position: relative;
+  ${pressable}
   display: grid;
   gap: 4px;
   align-content: start;
@@ -38,11 +38,6 @@ const Way = styled.div<{ $look: keyof typeof looks }>`
     font-size: var(--size-14);
     text-decoration: none;
     outline: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
   }
   a:focus-visible::after {
     outline: 2px solid var(--gold);

@@ -7,6 +7,7 @@ import {
   Heading,
   hover,
   Lazy,
+  pressable,
   Row,
   Skeleton,
   Stack,
@@ -151,7 +152,7 @@ const Tiles = styled.ul`
 
 /* All of it leads there; the link is named by the title alone. */
 const Tile = styled(Card)`
-  position: relative;
+  ${pressable}
   flex-direction: row;
   gap: 16px;
   align-items: center;
@@ -160,11 +161,6 @@ const Tile = styled(Card)`
     font-weight: 600;
     text-decoration: none;
     outline: none;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--gold);

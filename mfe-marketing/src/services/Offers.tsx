@@ -1,17 +1,8 @@
 import { styled } from '@site/platform';
-import { Figure, from, Grid, Text } from '@site/ui';
+import { Figure, from, Grid, pressable, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
-import {
-  lineOf,
-  Membership,
-  OfferName,
-  pressable,
-  Price,
-  PriceRow,
-  type Item,
-  type Service,
-} from './PriceList.tsx';
+import { lineOf, Membership, OfferName, Price, PriceRow, type Item, type Service } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
@@ -31,7 +22,6 @@ const List = styled(Grid)`
 
 /* The price is below all, on one line with those of its row. */
 const Cell = styled.li`
-  position: relative;
   display: flex;
   flex-flow: column;
   gap: 8px;

@@ -9,6 +9,7 @@ import {
   Text,
   TextLink,
   type HeadingProps,
+  pressable,
 } from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
@@ -28,24 +29,18 @@ export interface Service {
 /** A service, or what is known of it without the catalogue. */
 export type Item = Service | Offer;
 
-/** All of it leads where its link does. */
-export const pressable = `
-  position: relative;
-  && a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  > [data-vip] {
+    margin-bottom: 16px;
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     column-gap: 24px;
     > [data-vip] {
       grid-row: 1 / span 7;
+      margin-bottom: 0;
     }
   }
 `;

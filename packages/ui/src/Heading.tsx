@@ -19,8 +19,6 @@ const HeadingText = styled.h2<{ $size: HeadingSize }>`
   font-family: var(--font-${({ $size }) => ($size < SMALLEST_DISPLAY ? 'text' : 'display')});
   font-size: var(--size-${({ $size }) => $size});
   font-weight: ${({ $size }) => ($size < SMALLEST_DISPLAY ? 600 : $size < LARGEST ? 500 : 450)};
-  /* The cut for smaller type: its thin strokes are seen on a screen of one pixel a dot. */
-  font-variation-settings: 'opsz' ${({ $size }) => ($size < LARGEST ? 36 : 'var(--optical-61)')};
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
   /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { hover } from './media.ts';
 import { VisuallyHidden } from './Text.tsx';
 
@@ -18,6 +18,16 @@ export const TextLink = styled.a<{ $quiet?: boolean }>`
       color: var(--text);
       text-decoration-color: currentColor;
     }
+  }
+`;
+
+/** For a box with one link: all of it leads where its link does. */
+export const pressable = css`
+  position: relative;
+  && a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;
 

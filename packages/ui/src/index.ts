@@ -18,6 +18,6 @@ export { Stars } from './Stars.tsx';
 export { Suggestion, type SuggestionProps } from './Suggestion.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Badge, Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';
-export { NewTabLink, TextLink } from './TextLink.tsx';
+export { NewTabLink, pressable, TextLink } from './TextLink.tsx';
 export { useLazy } from './useLazy.ts';
 export { usePending } from './usePending.ts';
