@@ -145,6 +145,7 @@ export function createTutor(
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
       if (last?.kind === 'emergency') return emergency;
+      if (last?.kind === 'support' && isFollowUp(message)) return support;
       const found = await inTurn(signal, () => retrieve(message));
       // Later, too, unless they ask what a lesson answers.
       const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
