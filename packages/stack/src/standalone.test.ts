@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findFreePorts } from './site/ports.ts';
+import { freePort } from './site/ports.ts';
 
 const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 const gateway = createServer(({ url, headers }, response) => {
@@ -18,7 +18,7 @@ let origin: string;
 
 beforeAll(async () => {
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
-  const [port] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   origin = `http://localhost:${port}`;
   standalone = spawn(process.execPath, [path.join(import.meta.dirname, 'standalone.ts'), 'mfe-contact'], {
     env: {
