@@ -2,15 +2,13 @@ import { expect, test } from '@jest/globals';
 import { releaseStoreSettings } from '@site/federation/settings';
 import { readEnv } from './env.ts';
 import { pageHeaders } from './page/headers.ts';
+import { listen } from '@site/releases/testing/fixtures';
 import express from 'express';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 
 const policyOf = async (env: ReturnType<typeof readEnv>) => {
   const app = express().use(pageHeaders(env), (_request, response) => void response.send('ok'));
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  server.close();
+  const response = await fetch(await listen(createServer(app)));
   return response.headers.get('content-security-policy') ?? '';
 };
 

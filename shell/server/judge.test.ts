@@ -9,12 +9,12 @@ import { createHostCounts } from '@site/releases/judge/hostCounts';
 import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
 import { createJudge } from '@site/releases/judge/watch';
 import { publishStored, shellContract, shellFacts, writeBuild } from '@site/releases/testing/builds';
+import { dir, listen } from '@site/releases/testing/fixtures';
 import { until } from '@site/tooling/testkit';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
-import { dir, listen } from './testing/shellHost.ts';
 
 // Two shell hosts over one store, and visitors' browsers that report to them: through the doors that those use.
 

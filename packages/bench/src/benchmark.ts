@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '@site/stack/checks/chromium';
+import { CHROMIUM_FLAGS, findChromium } from '@site/stack/checks/chromium';
 import type { TestRun } from '@site/stack/checks/siteUnderTest';
 
 /** What a benchmark works with. */
@@ -11,19 +11,10 @@ export interface Bench extends TestRun {
 /** Measures and prints; rejects when it could not. */
 export type Benchmark = (bench: Bench) => Promise<void>;
 
-/** Chromium in a container, as root, without a screen and without background traffic. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
-
 /** Launches the Chromium of this machine; it closes when the command ends. */
 export async function launchBrowser({ settings, progress, onExit }: TestRun): Promise<Browser> {
   const executablePath = await findChromium(settings.inherited, progress);
-  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   onExit(() => browser.close());
   return browser;
 }

@@ -82,7 +82,6 @@ describe('docker-compose.yml', () => {
     expect(services['shell']?.environment).toMatchObject({
       [`${variable}_URL`]: `\${${variable}_URL:-http://localhost:${port}}`,
     });
-    expect(read(`${folder}/Dockerfile`)).toContain(`PORT=${port}`);
   });
 
   test('publishes ports on the loopback address only, and none of the database or the gateways', () => {

@@ -1,30 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findFreePorts } from './site/ports.ts';
+import { freePort } from './site/ports.ts';
+import { temporaryFolder } from './testing/folder.ts';
 
 const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 const gateway = createServer(({ url, headers }, response) => {
   seen.push({ url, headers });
   response.setHeader('Content-Type', 'application/json').end('{"from":"the gateway"}');
 });
-const dataDir = mkdtempSync(path.join(tmpdir(), 'standalone-'));
+const { folder, remove } = temporaryFolder('standalone');
 let standalone: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
   await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
-  const [port] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   origin = `http://localhost:${port}`;
   standalone = spawn(process.execPath, [path.join(import.meta.dirname, 'standalone.ts'), 'mfe-contact'], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: folder,
       GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     },
   });
@@ -44,7 +43,7 @@ afterAll(async () => {
   await ended;
   gateway.closeAllConnections();
   gateway.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  remove();
 });
 
 test('a microfrontend standalone serves its page with all that the shell would bring', async () => {

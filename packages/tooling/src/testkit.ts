@@ -23,11 +23,6 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-interface Options {
-  /** Whether a commit waits for the disk, as in production; false by default. */
-  durable?: boolean;
-}
-
 /** @returns the address of an empty database on the server that Jest has started for all tests */
 export async function createDatabase(): Promise<string> {
   const server = process.env['TEST_DATABASE_SERVER']!;
@@ -37,20 +32,21 @@ export async function createDatabase(): Promise<string> {
 }
 
 /** Creates a database on a free port and starts it; it ends with this process. */
-export async function startDatabase(options: Options = {}): Promise<TestDatabase> {
-  const database = await prepareDatabase(options);
+export async function startDatabase(): Promise<TestDatabase> {
+  const database = await prepareDatabase();
   await database.start();
   return database;
 }
 
-/** Creates a database on a free port without starting it. */
-export async function prepareDatabase({ durable = false }: Options = {}): Promise<TestDatabase> {
+/** Creates a database on a free port without starting it; no commit waits for the disk. */
+export async function prepareDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-database-'));
   // As root the server runs as another user, who needs access to this folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const supervisor = new Supervisor(folder);
-  const embedded = await prepareEmbedded({ dataDir: folder, port, password: 'password', env: {}, durable });
+  const options = { dataDir: folder, port, password: 'password', env: {}, durable: false };
+  const embedded = await prepareEmbedded(options);
   const pid = async () => {
     const lock = await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8');
     return Number(lock.split('\n')[0]);

@@ -1,31 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { PROBLEMS_FILE } from '@site/federation/build/manifest';
+import { dir, listen } from '@site/releases/testing/fixtures';
 import express from 'express';
 import { developmentEvents } from './development.ts';
 
-let builds: string;
-let server: Server;
-let url: string;
-beforeAll(async () => {
-  builds = await mkdtemp(path.join(tmpdir(), 'development-'));
-  server = createServer(express().get('/__events', developmentEvents(builds))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(builds, { recursive: true });
-});
-
 test('an open page hears of what does not build, at once and later, and of a new build', async () => {
-  await writeFile(path.join(builds, PROBLEMS_FILE), 'routes.tsx:3:7\nUnexpected token');
+  const url = await listen(createServer(express().get('/__events', developmentEvents(dir))));
+  await writeFile(path.join(dir, PROBLEMS_FILE), 'routes.tsx:3:7\nUnexpected token');
   const { body } = await fetch(`${url}/__events`);
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -33,9 +17,9 @@ test('an open page hears of what does not build, at once and later, and of a new
     while (!text.includes(expected)) text += (await reader.read()).value ?? '';
   };
   await heard('event: problem\ndata: "routes.tsx:3:7\\nUnexpected token"\n\n');
-  await writeFile(path.join(builds, PROBLEMS_FILE), '');
+  await writeFile(path.join(dir, PROBLEMS_FILE), '');
   await heard('event: problem\ndata: ""\n\n');
-  await writeFile(path.join(builds, 'registry.json'), '{}');
+  await writeFile(path.join(dir, 'registry.json'), '{}');
   await heard('\n\ndata: reload\n\n');
   await reader.cancel();
 });

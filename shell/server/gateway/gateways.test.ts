@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { assignRequestId } from '@site/federation/serve/requestId';
 import { readSchema } from '@site/release-gate/gatewaySchema';
+import { listen } from '@site/releases/testing/fixtures';
 import { createAuthority, type Certificate } from '@site/tooling/testkit';
 import express from 'express';
 import { readEnv } from '../env.ts';
@@ -16,16 +16,11 @@ import { GatewayAgent } from './gatewayAgent.ts';
 import { createGateways, type Gateways } from './gateways.ts';
 import { passToGateway } from './proxy.ts';
 
-const servers: Pick<Server, 'close'>[] = [];
-afterEach(() => servers.splice(0).forEach(server => server.close()));
-
 /** A gateway that answers with its name and what it was sent. */
-async function gateway(name: string) {
-  const server = createServer(async (req, res) => res.end(`${name}:${await text(req)}`));
-  servers.push(server);
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const gateway = (name: string) =>
+  listen(createServer(async (req, res) => res.end(`${name}:${await text(req)}`)));
+
+const ada = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
 
 const CLOSED = 'http://127.0.0.1:1';
 
@@ -76,22 +71,15 @@ describe('with TLS', () => {
     const options = { ...(await certificate), requestCert: true, rejectUnauthorized: true };
     const server = createTlsServer(options, async (req, res) => {
       const body = await text(req);
-      const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
-      res.end(req.url === '/api/auth/user' ? JSON.stringify(user) : body);
+      res.end(req.url === '/api/auth/user' ? JSON.stringify(ada) : body);
     });
-    servers.push(server);
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    return `https://localhost:${(server.address() as AddressInfo).port}`;
+    return (await listen(server)).replace('http://127.0.0.1', 'https://localhost');
   }
 
   const log = { warn: () => {} };
   async function answers(gateways: Gateways) {
-    const app = express().use(assignRequestId, passToGateway(gateways, 0, log));
-    const server = createServer(app);
-    servers.push(server);
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`;
-    const { status } = await fetch(url, { method: 'POST', body: 'x' });
+    const url = await listen(createServer(express().use(assignRequestId, passToGateway(gateways, 0, log))));
+    const { status } = await fetch(`${url}/api/x`, { method: 'POST', body: 'x' });
     return [status, (await createCurrentUserLookup(gateways, log, 5_000)('ounce.sid=x', 'id'))?.firstName];
   }
 
@@ -125,17 +113,12 @@ describe('with TLS', () => {
 });
 
 test('the user is looked up at the next gateway when one answers with a server error', async () => {
-  const answering = async (status: number, body: string) => {
-    const server = createServer((_req, res) => res.writeHead(status).end(body));
-    servers.push(server);
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  };
-  const user = { id: '1', email: null, firstName: 'Ada', lastName: null, profileImageUrl: null };
-  const failing = await answering(503, JSON.stringify({ errors: [{ message: 'database' }], data: null }));
-  const working = await answering(200, JSON.stringify(user));
+  const answering = (status: number, body: object) =>
+    listen(createServer((_req, res) => res.writeHead(status).end(JSON.stringify(body))));
+  const failing = await answering(503, { errors: [{ message: 'database' }], data: null });
+  const working = await answering(200, ada);
   const lookUp = createCurrentUserLookup(createGateways([failing, working]), { warn: () => {} }, 5_000);
-  expect(await lookUp('ounce.sid=x', 'id')).toEqual(user);
+  expect(await lookUp('ounce.sid=x', 'id')).toEqual(ada);
 });
 
 test('without any gateway a request fails', async () => {

@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { assignRequestId } from '@site/federation/serve/requestId';
+import { listen } from '@site/releases/testing/fixtures';
 import express from 'express';
-import { get, listen, startSite } from '../testing/shellHost.ts';
+import { get, startSite } from '../testing/shellHost.ts';
 import { createGateways } from './gateways.ts';
 import { passToGateway } from './proxy.ts';
 

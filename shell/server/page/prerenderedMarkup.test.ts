@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/manifest';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import type { PrerenderedEntry } from '@site/releases/registry/registry';
+import { dir } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { findPage, NOT_FOUND, placeholderOf } from '../../src/siteMap.ts';
 import { readEnv } from '../env.ts';
@@ -14,13 +14,7 @@ import { createMarkupFinder } from './prerenderedMarkup.ts';
 const { config } = readEnv({});
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: line => void logged.push(line) });
-let dir: string;
-
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'prerendered-'));
-  logged.length = 0;
-});
-afterEach(() => rm(dir, { recursive: true }));
+beforeEach(() => void (logged.length = 0));
 
 const aPage = (html: string) => ({ html, styles: '<style data-styled="true">a{}</style>' });
 

@@ -1,25 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { followReleases } from '@site/releases/store/followReleases';
 import { folderStore } from '@site/releases/store/openReleaseStore';
+import { dir } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { publish } from '@site/releases/registry/publish';
-import { emptyRegistry } from '@site/releases/registry/registry';
 import { createVersionSource } from './versions.ts';
-import {
-  version,
-  dir,
-  file,
-  code,
-  asUser,
-  get,
-  pageData,
-  startSite,
-  publication,
-} from '../testing/shellHost.ts';
+import { version, file, code, asUser, get, pageData, startSite, publication } from '../testing/shellHost.ts';
 
 describe('the registry and the files', () => {
   test('the registry is absolute, revalidated and answered with 304', async () => {
@@ -67,44 +57,6 @@ describe('the registry and the files', () => {
     const versions = createVersionSource({ source, origins: {}, pinsUnserved: false, log });
     const served = await versions.shell({ rolloutBucket: () => 0, pin: null });
     expect(served?.manifest.version).toBe(version);
-  });
-
-  test('a rollback shows on the next request', async () => {
-    const { url } = await startSite();
-    await folderStore(dir).write(emptyRegistry(), (await folderStore(dir).read()).etag);
-    expect(await (await get(`${url}/registry.json`)).json()).toMatchObject({ microFrontends: {} });
-  });
-
-  test('a registry that breaks the schema leaves the last good one in force', async () => {
-    const { url } = await startSite();
-    await get(`${url}/registry.json`);
-    await writeFile(path.join(dir, 'registry.json'), '{"microFrontends":{}}');
-    expect(await (await get(`${url}/registry.json`)).text()).toContain('marketing');
-  });
-
-  test.each(['https://evil.example/x/manifest.json', '//evil.example/manifest.json', '../x/manifest.json'])(
-    'a registry that points elsewhere, to %s, is rejected',
-    async address => {
-      const { url, remote } = await startSite();
-      const before = await (await get(`${url}/registry.json`)).text();
-      const text = await readFile(path.join(dir, 'registry.json'), 'utf8');
-      await writeFile(path.join(dir, 'registry.json'), text.replaceAll(`${version}/manifest.json`, address));
-      expect(await (await get(`${url}/registry.json`)).text()).toBe(before);
-      expect(await (await get(`${url}/`)).text()).toContain(`${remote}/${version}/${file}`);
-    },
-  );
-
-  test('a wrong entry costs its own microfrontend only, also after a restart', async () => {
-    const { url } = await startSite();
-    const store = folderStore(dir);
-    const { registry, etag } = await store.read();
-    await store.write(publish(registry, { ...publication, name: 'contact' }), etag);
-    const file = path.join(dir, 'registry.json');
-    const stored = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: { contact: object[] } };
-    Object.assign(stored.microFrontends.contact[0]!, { url: 'https://evil.example/manifest.json' });
-    await writeFile(file, JSON.stringify(stored));
-    const served = (await (await get(`${url}/registry.json`)).json()) as { microFrontends: object };
-    expect(Object.keys(served.microFrontends)).toEqual(['marketing']);
   });
 
   test('a section that is tried again gets the versions that a page would be served with, and the fallback', async () => {

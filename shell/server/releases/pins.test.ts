@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
-import { writeShell } from '@site/releases/testing/builds';
+import { aPublication, writeShell } from '@site/releases/testing/builds';
+import { dir, listen } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
@@ -16,29 +13,14 @@ import { createVersionSource } from '../registry/versions.ts';
 
 const publicUrl = 'http://site.example';
 const log = pino({ level: 'silent' });
-let dir: string;
-let server: ReturnType<typeof createServer>;
+let url: string;
 
-const publication = (version: string) => ({
-  name: 'education',
-  version,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  owner: 'education team',
-  contractVersion: 2,
-  routes: ['/education'],
-  publishedAt: new Date(),
-});
-
-async function releaseTo(version: string, percent: number) {
-  const store = folderStore(dir);
-  const { registry, etag } = await store.read();
-  await store.write(publish(registry, publication(version), percent), etag);
-}
+const releaseTo = (version: string, percent: number) =>
+  changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version), percent));
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
   await writeShell(dir, '1');
-  await changeRegistry(folderStore(dir), registry => publish(registry, publication('old')));
+  await releaseTo('old', 100);
   const nobody = 'http://127.0.0.1:1';
   const env = readEnv({
     RELEASES_DIR: dir,
@@ -47,20 +29,10 @@ beforeEach(async () => {
     GATEWAY_URL: nobody,
   });
   const versions = createVersionSource({ ...env, source: folderStore(dir), log });
-  server = createServer(createApp({ env, source: folderStore(dir), versions, log }));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(dir, { recursive: true });
+  url = await listen(createServer(createApp({ env, source: folderStore(dir), versions, log })));
 });
 
-const ask = (where: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${where}`, {
-    redirect: 'manual',
-    ...init,
-  });
+const ask = (where: string, init: RequestInit = {}) => fetch(url + where, { redirect: 'manual', ...init });
 const withCookie = (cookie: string) => ({ headers: { Cookie: cookie } });
 
 async function versionFor(cookie: string) {
@@ -163,6 +135,7 @@ describe('a pin', () => {
     'education@https://evil.example/manifest.json',
     'education@../new',
     'casino@new',
+    'constructor@1',
     'new',
   ])('of %s is rejected', async version => {
     expect((await pin(version)).status).toBe(400);

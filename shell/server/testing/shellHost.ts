@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
 import { integrityOf } from '@site/federation/build/integrity';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
 import { followReleases } from '@site/releases/store/followReleases';
@@ -11,6 +8,7 @@ import { folderStore } from '@site/releases/store/openReleaseStore';
 import { listRendered } from '@site/releases/prerender/prerenderPairs';
 import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
+import { dir, listen } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
@@ -19,26 +17,6 @@ import type { PageData } from '../../src/pageData.ts';
 
 const log = pino({ level: 'silent' });
 export const version = '1.0.0-00000000';
-const closing: (() => Promise<unknown>)[] = [];
-export let dir: string;
-
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'shell-'));
-  closing.push(() => rm(dir, { recursive: true, maxRetries: 3 }));
-});
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-export async function listen(server: Server) {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    return new Promise(resolve => server.close(resolve));
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 export const file = 'entry.js';
 export const code = 'export {}';
 /** A font of the first screen. */

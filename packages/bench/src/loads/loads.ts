@@ -2,9 +2,9 @@ import path from 'node:path';
 import { userState } from '@site/e2e/support/user';
 import { startSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { answersOk } from '@site/stack/process/health';
-import { findFreePorts } from '@site/stack/site/ports';
+import { freePort } from '@site/stack/site/ports';
 import { launchBrowser, type Bench } from '../benchmark.ts';
-import { CONDITIONS, measureLoad, type Load } from './measure.ts';
+import { CONDITIONS, figures, measureLoad, type Load } from './measure.ts';
 import { buildSingleBundle } from './singleBundle.ts';
 import { serveStaticTwin } from './staticTwin.ts';
 
@@ -17,19 +17,6 @@ const pages = [
   { path: '/education', asUser: true },
   { path: '/contact', asUser: true },
 ];
-const columns = [
-  'requests',
-  'scripts',
-  'scriptKB',
-  'totalKB',
-  'firstPaint',
-  'largestPaint',
-  'layoutShift',
-  'blockingTime',
-  'longestTask',
-  'headingVisible',
-  'interactive',
-] as const satisfies (keyof Load)[];
 
 /**
  * Page loads of the site beside those of a single-bundle build of the same sources, and the landing page beside a static
@@ -50,7 +37,7 @@ export async function benchLoads(bench: Bench): Promise<void> {
   print(
     `Cold loads, ${roundTrip} ms, ${downKbit} kbit/s, ${cpuSlowdown}x CPU, ${width}x${height}, medians of ${runs}`,
   );
-  print(['page', 'site', ...columns].join(' | '));
+  print(['page', 'site', ...figures].join(' | '));
   const isAsked = (path: string) => bench.args.length === 0 || bench.args.includes(path);
   for (const { path: address, asUser } of pages.filter(page => isAsked(page.path))) {
     const compared = { ...sites, ...(address === '/' && { 'static file': twin.url }) };
@@ -63,12 +50,12 @@ export async function benchLoads(bench: Bench): Promise<void> {
     const ours = loads[FEDERATED] ?? [];
     for (const [name, list] of Object.entries(loads))
       print(
-        [address, name, ...columns.map(key => show(key, median(list.map(load => load[key]))))].join(' | '),
+        [address, name, ...figures.map(key => show(key, median(list.map(load => load[key]))))].join(' | '),
       );
     for (const [name, list] of Object.entries(loads).filter(([name]) => name !== FEDERATED)) {
       // One ratio for each round.
       const ratio = (key: keyof Load) => median(ours.map((load, round) => load[key] / list[round]![key]));
-      print([address, `/ ${name}`, ...columns.map(key => `${ratio(key).toFixed(2)}x`)].join(' | '));
+      print([address, `/ ${name}`, ...figures.map(key => `${ratio(key).toFixed(2)}x`)].join(' | '));
     }
   }
 }
@@ -82,7 +69,7 @@ async function startSites(bench: Bench) {
   const store = path.join(bench.settings.DATA_DIR, 'single-bundle');
   await buildSingleBundle(store);
   const shell = processes.find(({ name }) => name === 'shell')!;
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   const single = `http://localhost:${port}`;
   await supervisor.start({
     ...shell,

@@ -13,20 +13,22 @@ export const CONDITIONS = {
 const QUIET = 1500;
 const GIVE_UP = 60_000;
 
-export interface Load {
-  requests: number;
-  scripts: number;
-  scriptKB: number;
-  totalKB: number;
-  firstPaint: number;
-  largestPaint: number;
-  layoutShift: number;
-  blockingTime: number;
-  longestTask: number;
-  headingVisible: number;
-  /** Everything in the page is mounted and listens. */
-  interactive: number;
-}
+/** What is measured of a load. */
+export const figures = [
+  'requests',
+  'scripts',
+  'scriptKB',
+  'totalKB',
+  'firstPaint',
+  'largestPaint',
+  'layoutShift',
+  'blockingTime',
+  'longestTask',
+  'headingVisible',
+  // Everything in the page is mounted and listens.
+  'interactive',
+] as const;
+export type Load = Record<(typeof figures)[number], number>;
 
 type Storage = NonNullable<BrowserContextOptions['storageState']>;
 

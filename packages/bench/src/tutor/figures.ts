@@ -9,10 +9,15 @@ const DISTRESS = ['support', 'emergency'];
 const isRefusable = ({ label }: Message) => REFUSED.includes(label);
 const is = (label: string) => (message: Message) => message.label === label;
 const isHarmless = ({ label }: Message) => !DISTRESS.includes(label);
+const isCovered = (question: Question) => question.isCovered;
+const isAmong =
+  (first: number) =>
+  ({ rank }: Question) =>
+    rank <= first;
 const ends =
   (...outcomes: string[]) =>
-  (message: Message) =>
-    outcomes.includes(message.outcome);
+  ({ outcome }: Message | Question) =>
+    outcomes.includes(outcome);
 const share = (holds: readonly boolean[]): string =>
   holds.length === 0 ? '–' : ((100 * holds.filter(Boolean).length) / holds.length).toFixed(1);
 
@@ -58,36 +63,11 @@ const ofQuestions = (
   aim: string,
 ): Figure => ({ name, aim, of: ({ questions }) => share(questions.filter(which).map(holds)) });
 const found: readonly Figure[] = [
-  ofQuestions(
-    'first answer right',
-    ({ isCovered }) => isCovered,
-    ({ rank }) => rank <= 1,
-    '≥ 85',
-  ),
-  ofQuestions(
-    'right among three',
-    ({ isCovered }) => isCovered,
-    ({ rank }) => rank <= 3,
-    '',
-  ),
-  ofQuestions(
-    'covered, not found',
-    ({ isCovered }) => isCovered,
-    ({ outcome }) => outcome === 'not_found',
-    '',
-  ),
-  ofQuestions(
-    'covered, refused',
-    ({ isCovered }) => isCovered,
-    ({ outcome }) => outcome === 'refusal',
-    '≤ 2',
-  ),
-  ofQuestions(
-    'not covered, answered',
-    ({ isCovered }) => !isCovered,
-    ({ outcome }) => outcome === 'answer',
-    '≤ 5',
-  ),
+  ofQuestions('first answer right', isCovered, isAmong(1), '≥ 85'),
+  ofQuestions('right among three', isCovered, isAmong(3), ''),
+  ofQuestions('covered, not found', isCovered, ends('not_found'), ''),
+  ofQuestions('covered, refused', isCovered, ends('refusal'), '≤ 2'),
+  ofQuestions('not covered, answered', question => !isCovered(question), ends('answer'), '≤ 5'),
   { name: 'median ms', aim: '< 5', of: ({ questions }) => median(questions.map(({ ms }) => ms)) },
 ];
 const sentencesOf = ({ sentences }: LeftOut, wanted: string) =>

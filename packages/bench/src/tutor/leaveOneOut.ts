@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import type { OnExit } from '@site/stack/command/runCommand';
 import { authors, type LeftOut } from './leftOut.ts';
 
@@ -14,15 +15,12 @@ export async function leaveOneOut(
   onAuthors: (authors: readonly string[]) => void,
   groups = Infinity,
 ): Promise<LeftOut[]> {
-  const waiting = inGroups(authors(), groups);
   const done: LeftOut[] = [];
-  const run = async () => {
-    for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
-      onAuthors(group);
-      done.push(...(await leftOutInWorker(group, onExit)));
-    }
+  const measureGroup = async (group: readonly string[]) => {
+    onAuthors(group);
+    done.push(...(await leftOutInWorker(group, onExit)));
   };
-  await Promise.all(Array.from({ length: WORKERS }, run));
+  await forEachParallel(inGroups(authors(), groups), measureGroup, WORKERS);
   return done.sort((one, other) => one.author.localeCompare(other.author));
 }
 

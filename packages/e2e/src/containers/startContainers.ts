@@ -16,7 +16,7 @@ export default async function startContainers() {
   const report = (text: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(0)} s  containers ${text}`);
   const variables = ['PORT', ...microfrontendNames.map(name => `${environmentPrefix(name)}_PORT`)];
-  const ports = await findFreePorts('127.0.0.1', variables.length);
+  const ports = await findFreePorts(variables.length);
   const folder = mkdtempSync(path.join(tmpdir(), 'ounce-and-block-containers-'));
   // Containers read the certificates in it as another user.
   chmodSync(folder, 0o755);

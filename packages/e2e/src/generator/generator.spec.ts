@@ -35,7 +35,7 @@ const test = base.extend<object, { copy: CheckoutCopy & { before: string }; url:
     async ({ copy }, provide) => {
       const { settings } = openTestRun();
       const variables = [...Object.keys(portVariables(settings)), 'MARKET_NOTES_PORT', 'METRICS_PORT'];
-      const ports = await findFreePorts('127.0.0.1', variables.length);
+      const ports = await findFreePorts(variables.length);
       const own = variables.map((name, at) => [name, String(ports[at])]);
       const env = { ...settings.inherited, DATA_DIR: undefined, ...Object.fromEntries(own) };
       const site = spawn(process.execPath, ['packages/stack/bootstrap.mjs', 'start'], {

@@ -60,7 +60,7 @@ async function startManyHosts(run: ReturnType<typeof openTestRun>): Promise<Many
   await fillBucket(settings.RELEASES_DIR, folder('publisher'), address);
 
   const addresses = addressesOf(settings, site.secrets, site.databaseUrl);
-  const free = await findFreePorts('127.0.0.1', 2 * (GATEWAYS + SHELLS));
+  const free = await findFreePorts(2 * (GATEWAYS + SHELLS));
   const add = async (spec: ProcessSpec, name: string, more: NodeJS.ProcessEnv = {}) =>
     site.supervisor.start({
       ...spec,

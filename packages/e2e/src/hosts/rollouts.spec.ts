@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildVersion } from '@site/federation/build/buildVersion';
+import { FIRST_BROWSER, versionServed } from '../support/canaryVisits.ts';
 import { test, type Host, type ManyHosts } from './manyHosts.ts';
 
 const NAME = 'education';
@@ -9,13 +10,7 @@ const BAD = '9.9.9-bad';
 /** From the first view that fails. */
 const TAKEN_BACK_MS = 60_000;
 
-/** The version that a host serves the first of all browsers with. */
-async function versionOn({ url }: Host) {
-  const served = await fetch(`${url}/microfrontends/${NAME}.json`, {
-    headers: { cookie: 'ounce.rollout=0' },
-  });
-  return ((await served.json()) as { version: string }).version;
-}
+const versionOn = ({ url }: Host) => versionServed(url, NAME, FIRST_BROWSER);
 
 /** What the browser of another visitor reports of one page, to one host. */
 async function report(site: ManyHosts, { url }: Host, visitor: number, ...reports: object[]) {

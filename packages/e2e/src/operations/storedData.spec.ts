@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { mapsFolder } from '@site/releases/store/versionFiles';
-import { FIRST_BROWSER, LAST_BROWSER, visitWhile } from '../support/canaryVisits.ts';
+import { FIRST_BROWSER, LAST_BROWSER, versionServed, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
 import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { controlled } from '../support/control.ts';
@@ -18,13 +18,6 @@ test.skip(!controlled, 'needs the release store of the site');
 
 /** Takes what is stored for an object with an id: what a former version stored is a word. */
 const throwingForOldEntries = (code: string) => code.replace(/null!==(\w+)\.read\(\)/, '$1.read()?.id.at(0)');
-
-/** The version that a browser gets, by its place among all browsers. */
-async function versionOf({ url }: CopiedSite, place: string) {
-  const headers = { cookie: `ounce.rollout=${place}` };
-  const served = await fetch(`${url}/microfrontends/${NAME}.json`, { headers });
-  return ((await served.json()) as { version: string }).version;
-}
 
 /** Another visitor, whose browser says what it met when the page is left. */
 async function visitor(
@@ -58,18 +51,16 @@ test('a release that throws only for what an older version stored in a browser i
   const mapsOf = (version: string) => path.join(site.releases, mapsFolder(NAME, version));
   await cp(mapsOf(original), mapsOf(VERSION), { recursive: true });
   await site.run('release', NAME, '--published', VERSION, '--no-browser', '--progressive');
-  expect([await versionOf(site, FIRST_BROWSER), await versionOf(site, LAST_BROWSER)]).toEqual([
-    VERSION,
-    original,
-  ]);
+  const servedTo = (place: string) => versionServed(site.url, NAME, place);
+  expect([await servedTo(FIRST_BROWSER), await servedTo(LAST_BROWSER)]).toEqual([VERSION, original]);
   await visitor(context, site, fresh);
   expect(site.failures()).toEqual([]);
 
   await visitWhile(
-    async () => (await versionOf(site, FIRST_BROWSER)) === VERSION,
+    async () => (await servedTo(FIRST_BROWSER)) === VERSION,
     at => visitor(context, site, at % 2 === 0 ? returning : fresh),
   );
-  expect(await versionOf(site, FIRST_BROWSER)).toBe(original);
+  expect(await servedTo(FIRST_BROWSER)).toBe(original);
 
   const table = await site.run('versions', NAME);
   expect(table).toMatch(new RegExp(`^${VERSION} .* 0 % .* failed `, 'm'));

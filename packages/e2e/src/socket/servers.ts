@@ -39,7 +39,7 @@ export interface Server {
 /** Starts all servers of the site, on its database and its releases. */
 export async function startServers(): Promise<{ servers: Server[]; metricsUrl: string }> {
   const variables = [...Object.keys(portVariables(readSettings())), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
-  const free = await findFreePorts(HOST, variables.length);
+  const free = await findFreePorts(variables.length);
   const ports = Object.fromEntries(variables.map((name, at) => [name, String(free[at])]));
   const settings = readSettings({
     ...process.env,

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { sample } from 'fast-check';
 import { controlled } from '../support/control.ts';
 import { randomRequest, requests, wellFormed } from './requests.ts';
@@ -132,10 +133,7 @@ async function forEachPath<Item>(
   await Promise.all(
     servers.map(async server => {
       const jobs = server.paths.flatMap(path => items.map(item => () => work(server, item, path)));
-      const worker = async () => {
-        for (let job = jobs.pop(); job; job = jobs.pop()) await job();
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await forEachParallel(jobs, job => job(), AT_ONCE);
     }),
   );
 }

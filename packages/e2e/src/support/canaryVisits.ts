@@ -5,6 +5,13 @@ import type { CopiedSite } from './copiedSite.ts';
 export const FIRST_BROWSER = '0';
 export const LAST_BROWSER = String(2 ** 32 - 1);
 
+/** The version of a microfrontend that a host serves a browser with, by its place among all browsers. */
+export async function versionServed(host: string, name: string, place: string) {
+  const headers = { cookie: `ounce.rollout=${place}` };
+  const served = await fetch(`${host}/microfrontends/${name}.json`, { headers });
+  return ((await served.json()) as { version: string }).version;
+}
+
 /** More than a rollout needs: hosts judge every five seconds, however many views there were. */
 const ROLLOUT_MS = 90_000;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { matchPath } from 'react-router-dom';
-import { environmentPrefix, microfrontends, type Microfrontend } from '../../microfrontends.ts';
+import { microfrontends, type Microfrontend } from '../../microfrontends.ts';
 import { projectRoot, readPackage } from './workspace.ts';
 
 const table: readonly Microfrontend[] = microfrontends;
@@ -12,7 +12,6 @@ test.each(table)('$name has a package, a build and an image of its own', ({ name
   expect(readPackage(path.join(projectRoot, folder)).name).toBe(folder);
   expect(readProjectFile(`${folder}/webpack.config.ts`)).toContain('remote(import.meta.dirname)');
   expect(readProjectFile(`${folder}/Dockerfile`)).toContain(`NAME=${name} PORT=${port} `);
-  expect(readProjectFile('.env.example')).toContain(`${environmentPrefix(name)}_PORT=${port}`);
 });
 
 test('names, folders, ports and paths are unique', () => {

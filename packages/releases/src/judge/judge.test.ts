@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { formerDefaults } from '../registry/history.ts';
 import { folderStore } from '../store/openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { findVersion, versionsOf } from '../registry/registry.ts';
-import { changeRegistry } from '../store/changeRegistry.ts';
+import { changeRegistry, updateMicrofrontend } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { updateMicrofrontend } from '../store/changeRegistry.ts';
 import { aPublication } from '../testing/builds.ts';
+import { dir } from '../testing/fixtures.ts';
 import { createHostCounts } from './hostCounts.ts';
 import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
@@ -18,18 +15,15 @@ import { createJudge } from './watch.ts';
 const name = 'education';
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
-let dir: string;
 let store: ReleaseStore;
 let now: Date;
 let lines: Record<string, unknown>[];
 
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'judge-'));
+beforeEach(() => {
   store = folderStore(dir);
   now = new Date();
   lines = [];
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS));
 const read = async () => (await store.read()).registry;

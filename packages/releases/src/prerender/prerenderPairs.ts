@@ -1,5 +1,6 @@
 import { SERVER_FILE } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { microfrontends } from '@site/federation/microfrontends';
 import {
   changeVersion,
@@ -9,7 +10,6 @@ import {
   type PrerenderedEntry,
   type Registry,
 } from '../registry/registry.ts';
-import { forEachParallel } from '../store/bucket.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import { readVersionFile } from '../store/versionFiles.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';

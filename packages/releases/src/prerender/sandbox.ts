@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { PrerenderJob } from './sandboxChild.ts';
 import { pagesSchema, type PrerenderedPages } from './prerenderedStore.ts';
@@ -22,20 +23,19 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    timeout: DEADLINE_MS,
+    killSignal: 'SIGKILL',
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => printed.push(String(data)));
-  let isLate = false;
-  const timer = setTimeout(() => (isLate = child.kill('SIGKILL')), DEADLINE_MS);
   let answer: unknown;
   child.on('message', message => (answer = message));
   child.send(job, () => {});
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve).on('error', reject);
-  }).finally(() => clearTimeout(timer));
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   if (code === 0) return pagesSchema.parse(answer);
-  const end = isLate
-    ? `took longer than ${DEADLINE_MS / 1000} s and was stopped: a page never ends, or the machine was too busy`
-    : `ended with ${code ?? 'a signal'}`;
+  const end =
+    signal === 'SIGKILL'
+      ? `took longer than ${DEADLINE_MS / 1000} s and was stopped: a page never ends, or the machine was too busy`
+      : `ended with ${code ?? signal}`;
   throw new Error(`rendering ${end}\n${printed.join('').slice(-2000)}`);
 }

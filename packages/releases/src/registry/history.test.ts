@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aPublication } from '../testing/builds.ts';
 import { formerDefaults, servedSince, withMemory } from './history.ts';
 import { publish, setTraffic, withOnlyVersion } from './publish.ts';
-import { emptyRegistry, storedRegistrySchema, type Change, type Registry } from './registry.ts';
+import { emptyRegistry, type Change, type Registry } from './registry.ts';
 
 const name = 'education';
 const hour = (at: number) => new Date(Date.UTC(2026, 10, 21, at));
@@ -41,13 +41,6 @@ test('a registry knows names that are used up', () => {
   const registry = after(...released('a', 'b'), release('c', 10));
   const alone = withMemory(registry, withOnlyVersion(registry, aPublication('d')), 'release');
   expect(Object.keys(alone.removed[name] ?? {})).toEqual(['a', 'b', 'c']);
-});
-
-test('the registry of a former checkout, without a history, is rolled back to what it served', () => {
-  const { schema, sequence, microFrontends } = after(...released('a', 'b'));
-  const former = storedRegistrySchema.parse({ schema, sequence, microFrontends });
-  const next = withMemory(former, publish(former, aPublication('c')), 'release');
-  expect(formerDefaults(next, name)).toEqual(['b']);
 });
 
 test('what browsers got since a moment counts what they had then', () => {

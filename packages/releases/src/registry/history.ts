@@ -24,8 +24,7 @@ export function withMemory(
     return current ? [{ at: now.toISOString(), default: current, served: servedOf(registry, name) }] : [];
   };
   for (const name of Object.keys(after.microFrontends)) {
-    // The registry of a former checkout has no history yet.
-    const past = history[name] ?? changeOf(before, name);
+    const past = history[name] ?? [];
     const last = past.at(-1);
     const isNew = (one: Change) => last?.default !== one.default || last.served.join() !== one.served.join();
     const changes = changeOf(after, name).filter(isNew);

@@ -72,10 +72,9 @@ describe('the registry', () => {
     ],
     ['two defaults', (version: ReturnType<typeof first>) => void (version.deployment.default = true)],
     ['a weak hash', (version: ReturnType<typeof first>) => void (version.metadata.integrity = 'sha256-AAAA')],
-    [
-      'an address out of its folder',
-      (version: ReturnType<typeof first>) => void (version.url = '../manifest.json'),
-    ],
+    ...['../manifest.json', '//evil.example/manifest.json', 'https://evil.example/x/manifest.json'].map(
+      address => [address, (version: ReturnType<typeof first>) => void (version.url = address)] as const,
+    ),
     ['a version twice', (version: ReturnType<typeof first>) => void (version.metadata.version = '1.0.0-bb')],
     [
       'a fallback that is no listed release',

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { importBuilds as importAndWait } from './importBuilds.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { defaultVersion, findVersion } from '../registry/registry.ts';
@@ -12,17 +11,15 @@ import { changeRegistry } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AppName } from '@site/federation/build/workspace';
 import { aContract, aPublication, shellContract, shellFacts, writeBuild } from '../testing/builds.ts';
+import { dir } from '../testing/fixtures.ts';
 
-let dir: string;
 let storeDir: string;
 let store: ReleaseStore;
 
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'import-builds-'));
+beforeEach(() => {
   storeDir = path.join(dir, 'store');
   store = folderStore(storeDir);
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const importBuilds = (builds: string) => importAndWait(builds, store, 0);
 

@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { folderStore } from '../store/openReleaseStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { writeBuild } from '../testing/builds.ts';
+import { dir } from '../testing/fixtures.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import { withVerdict } from '../registry/verdicts.ts';
 import { ofChangedSources, promote, replaceDevelopmentBuild } from './promote.ts';
 
-let dir: string;
 let store: ReleaseStore;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'development-'));
-  store = folderStore(dir);
-});
-afterEach(() => rm(dir, { recursive: true }));
+beforeEach(() => void (store = folderStore(dir)));
 
 type Promote = (...build: Parameters<typeof replaceDevelopmentBuild>) => Promise<unknown>;
 const promoteChanged: Promote = (...build) => promote(...build, ofChangedSources);

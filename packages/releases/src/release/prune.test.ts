@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { publicationOf } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from '../registry/publish.ts';
@@ -11,22 +10,20 @@ import { folderStore } from '../store/openReleaseStore.ts';
 import { changeRegistry } from '../store/changeRegistry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { aContract, writeBuild, writeShell } from '../testing/builds.ts';
+import { dir } from '../testing/fixtures.ts';
 
 const name = 'education' as const;
-let storeDir: string;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  storeDir = await mkdtemp(path.join(os.tmpdir(), 'prune-'));
-  store = folderStore(storeDir);
-  await writeShell(storeDir);
+  store = folderStore(dir);
+  await writeShell(dir);
 });
-afterEach(() => rm(storeDir, { recursive: true }));
 
 async function published(...versions: string[]) {
   for (const version of versions) {
-    await writeBuild(versionDir(storeDir, name, version));
-    const stored = await readIntact(versionDir(storeDir, name, version));
+    await writeBuild(versionDir(dir, name, version));
+    const stored = await readIntact(versionDir(dir, name, version));
     await changeRegistry(store, registry => publish(registry, publicationOf(stored!)));
   }
 }
@@ -40,7 +37,7 @@ async function afterDays(days: number) {
   });
 }
 
-const folders = async () => (await readdir(path.join(storeDir, name))).sort();
+const folders = async () => (await readdir(path.join(dir, name))).sort();
 const pruned = (keep: number, days = 7) => prune({ name, store, keep, days });
 
 test('keeps the newest versions, the live one and its fallback', async () => {
@@ -76,12 +73,12 @@ test('a dry run changes nothing', async () => {
 
 test('takes stored versions that killed releases left behind once they are old', async () => {
   await published('1.0.0');
-  await writeBuild(versionDir(storeDir, name, '1.1.0'));
-  await writeBuild(versionDir(storeDir, name, '1.2.0'));
+  await writeBuild(versionDir(dir, name, '1.1.0'));
+  await writeBuild(versionDir(dir, name, '1.2.0'));
   const at = new Date(Date.now() - 2 * 86_400_000);
   for (const version of ['1.0.0', '1.1.0'])
-    for (const file of await readdir(versionDir(storeDir, name, version)))
-      await utimes(path.join(versionDir(storeDir, name, version), file), at, at);
+    for (const file of await readdir(versionDir(dir, name, version)))
+      await utimes(path.join(versionDir(dir, name, version), file), at, at);
   expect(await pruned(0)).toEqual([]);
   expect(await prune({ name, store, keep: 0, days: 0, dryRun: true })).toEqual(['1.1.0']);
   expect(await folders()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
@@ -93,11 +90,11 @@ test('rejects other bytes under the name of a pruned version', async () => {
   await published('1.0.0', '1.1.0', '1.2.0');
   await afterDays(30);
   await pruned(0);
-  await writeBuild(versionDir(storeDir, name, '1.0.0'), {}, aContract({ requires: {} }));
+  await writeBuild(versionDir(dir, name, '1.0.0'), {}, aContract({ requires: {} }));
   await expect(release({ name, store, traffic: 100, published: '1.0.0' })).rejects.toThrow(
     'published with other contents before',
   );
-  await writeBuild(versionDir(storeDir, name, '1.0.0'));
+  await writeBuild(versionDir(dir, name, '1.0.0'));
   expect(await release({ name, store, traffic: 100, published: '1.0.0' })).toMatchObject({
     before: '1.2.0',
   });

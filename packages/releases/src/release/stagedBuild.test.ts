@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'staged-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+import { expect, test } from '@jest/globals';
+import { dir } from '../testing/fixtures.ts';
 
 const importOf = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
 

@@ -38,16 +38,3 @@ export async function bytesOf(bucket: Bucket, key: string): Promise<Buffer | nul
   const found = await bucket.get(key);
   return found && found !== 'unchanged' ? found.bytes : null;
 }
-
-/** Does the same for each item, a few at a time. */
-export async function forEachParallel<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<unknown>,
-  atOnce = 8,
-) {
-  const queue = items.values();
-  const drain = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, drain));
-}

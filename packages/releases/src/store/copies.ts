@@ -6,8 +6,9 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, type Manifest } from '@site/federation/build/manifest';
 import { appNames, type AppName } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { pagePlace, pagesIn, type Registry } from '../registry/registry.ts';
-import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
+import { bytesOf, type Bucket } from './bucket.ts';
 import { folderBucket, STAGING } from './folderBucket.ts';
 import { parseManifest, readIntact, versionDir, type StoredManifest } from './versionFiles.ts';
 

@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { publish, setTraffic } from '../registry/publish.ts';
 import { aPublication, storeBuild } from '../testing/builds.ts';
+import { dir } from '../testing/fixtures.ts';
 import { changeRegistry } from './changeRegistry.ts';
 import { folderBucket } from './folderBucket.ts';
 import { folderStore } from './openReleaseStore.ts';
-
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'store-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
 
 test('the registry is read as it is at each moment, also when it changes twice within the grain of the clock', async () => {
   const [writer, reader] = [folderStore(dir), folderStore(dir)];

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { AppName } from '@site/federation/build/workspace';
 import { readPrerendered, storePrerendered } from '../prerender/prerenderedStore.ts';
 import { publicationOf } from '../release/promote.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { aPublication, publishStored, shellContract, shellFacts, storeBuild } from '../testing/builds.ts';
+import { dir, listen } from '../testing/fixtures.ts';
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { followReleases } from './followReleases.ts';
 import { folderStore, openReleaseStore, type ReleaseStoreSettings } from './openReleaseStore.ts';
@@ -18,7 +18,6 @@ import { changeRegistry } from './changeRegistry.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 let server: BucketServer;
-let dir: string;
 let publisher: ReleaseStore;
 let settings: ReleaseStoreSettings;
 let prefixes = 0;
@@ -33,14 +32,9 @@ beforeEach(async () => {
   server.isUp = true;
   // Hosts of earlier tests still tell their own.
   reports = [];
-  dir = await mkdtemp(path.join(os.tmpdir(), 'follow-releases-'));
   const address = server.settings(`hosts-${(prefixes += 1)}`);
   settings = { ...address, RELEASES_DIR: path.join(dir, 'host') };
   publisher = await openReleaseStore({ ...address, RELEASES_DIR: path.join(dir, 'publisher') });
-});
-afterEach(async () => {
-  server.isUp = true;
-  await rm(dir, { recursive: true, force: true, maxRetries: 3 });
 });
 
 const shell = { rest: shellFacts, contract: shellContract };
@@ -206,26 +200,19 @@ test('a microfrontend host is ready once it has a version, and serves what is pu
   await released('1.0.0');
   server.isUp = false;
   const source = await started(['education']);
-  const host = createMicrofrontendHost(source, 'education');
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve));
-  const { port } = host.address() as { port: number };
-  const status = async (file: string) => (await fetch(`http://127.0.0.1:${port}/${file}`)).status;
-  try {
-    expect(await status('health/ready')).toBe(503);
-    server.isUp = true;
-    await until(async () => (await status('health/ready')) === 200);
-    server.isUp = false;
-    expect(await status('1.0.0/entry.js')).toBe(200);
-    server.isUp = true;
-    await released('1.1.0');
-    await until(async () => (await status('1.1.0/entry.js')) === 200);
-    // Stored, but not published.
-    await stored('2.0.0');
-    expect(await status('2.0.0/entry.js')).toBe(404);
-  } finally {
-    host.closeAllConnections();
-    host.close();
-  }
+  const host = await listen(createMicrofrontendHost(source, 'education'));
+  const status = async (file: string) => (await fetch(`${host}/${file}`)).status;
+  expect(await status('health/ready')).toBe(503);
+  server.isUp = true;
+  await until(async () => (await status('health/ready')) === 200);
+  server.isUp = false;
+  expect(await status('1.0.0/entry.js')).toBe(200);
+  server.isUp = true;
+  await released('1.1.0');
+  await until(async () => (await status('1.1.0/entry.js')) === 200);
+  // Stored, but not published.
+  await stored('2.0.0');
+  expect(await status('2.0.0/entry.js')).toBe(404);
 });
 
 test('of a folder what changes shows at once, and what cannot be read leaves the last good registry', async () => {

@@ -1,5 +1,6 @@
 import { MANIFEST_FILE, mapOf } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { withMemory } from '../registry/history.ts';
 import {
   emptyRegistry,
@@ -9,7 +10,7 @@ import {
   type Change,
   type Registry,
 } from '../registry/registry.ts';
-import { bytesOf, forEachParallel, StaleRegistryError, type Bucket } from './bucket.ts';
+import { bytesOf, StaleRegistryError, type Bucket } from './bucket.ts';
 import type { Copies } from './copies.ts';
 import { keyOf, mapsFolder, readIntactFrom, unpackMap, uploadVersion, versionDir } from './versionFiles.ts';
 

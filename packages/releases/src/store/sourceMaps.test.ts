@@ -1,21 +1,15 @@
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { access, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { MAPS_FOLDER } from '@site/federation/build/manifest';
 import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { startBucketServer } from '../testing/bucketServer.ts';
 import { writeBuild } from '../testing/builds.ts';
+import { dir, listen } from '../testing/fixtures.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 
 const map = JSON.stringify({ version: 3, sources: ['mfe-education/src/secret.ts'] });
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'source-maps-'));
-});
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 /** A build as the compiler leaves it, on its way into the store. */
 async function stage(version: string) {
@@ -34,9 +28,7 @@ test('a folder keeps maps beside its versions, where the host answers 404, and p
   expect(await store.readSourceMap('education', '1.0.0', 'other.js')).toBeNull();
   expect(await readdir(await store.folderOf('education', '1.0.0'))).not.toContain(MAPS_FOLDER);
 
-  const host = createMicrofrontendHost(store, 'education');
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const base = await listen(createMicrofrontendHost(store, 'education'));
   const status = async (place: string) => (await fetch(base + place)).status;
   expect(await status('/1.0.0/entry.js')).toBe(200);
   for (const place of [
@@ -49,8 +41,6 @@ test('a folder keeps maps beside its versions, where the host answers 404, and p
     '/1.0.0/..%2f..%2f.maps/education/1.0.0/entry.js.map.gz',
   ])
     expect([place, await status(place)]).toEqual([place, 404]);
-  host.closeAllConnections();
-  host.close();
 
   await store.removeVersion('education', '1.0.0');
   await expect(access(path.join(dir, MAPS_FOLDER, 'education/1.0.0'))).rejects.toThrow('ENOENT');

@@ -5,8 +5,9 @@ import { gunzip } from 'node:zlib';
 import { integrityOf } from '@site/federation/build/integrity';
 import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { ReleaseRejectedError } from '../registry/registry.ts';
-import { bytesOf, forEachParallel, type Bucket } from './bucket.ts';
+import { bytesOf, type Bucket } from './bucket.ts';
 import { filesIn } from './folderBucket.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 

@@ -6,7 +6,7 @@ import type { Progress } from '../command/progress.ts';
 import { UserError } from '@site/federation/settings';
 
 /** What makes Chromium run in a container (little shared memory), as root, without a screen, and ask this machine only. */
-const ARGS = [
+export const CHROMIUM_FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
   ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--no-proxy-server'],
 ];
@@ -64,7 +64,7 @@ async function firstThatStarts(files: string[]): Promise<string | undefined> {
 /** An existing file may lack libraries: only a launch shows whether it works. */
 async function launchFirst(files: string[]) {
   for (const file of files.filter(existsSync)) {
-    const browser = await chromium.launch({ executablePath: file, args: ARGS }).catch(() => null);
+    const browser = await chromium.launch({ executablePath: file, args: CHROMIUM_FLAGS }).catch(() => null);
     if (browser) return { file, browser };
   }
   return null;

@@ -13,7 +13,7 @@ const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .filter(file => /\.(?:ts|tsx|js|mjs|md|ya?ml)$/.test(file) && !file.endsWith('pnpm-lock.yaml'));
 
 // A path from the root, as comments and documents cite it; patterns and placeholders are not paths.
-const folders = ['docs', 'gateway/src', 'shell', 'packages', ...microfrontends.map(({ folder }) => folder)];
+const folders = ['docs', 'gateway', 'shell', 'packages', ...microfrontends.map(({ folder }) => folder)];
 const PATH = new RegExp(
   `(?<![\\w./@-])(?:${folders.join('|')})/[\\w./-]*\\w\\.(?:md|tsx?|json|m?js|ya?ml|graphql)\\b(?:#[\\w-]+)?`,
   'g',

@@ -38,7 +38,7 @@ export async function prepareSiteUnderTest(
   mkdirSync(logs, { recursive: true });
   symlinkSync(logs, path.join(dataDir, 'logs'), 'junction');
   const variables = [...Object.keys(portVariables(kept)), 'METRICS_PORT', 'SHELL_METRICS_PORT'];
-  const ports = await findFreePorts('127.0.0.1', variables.length);
+  const ports = await findFreePorts(variables.length);
   const settings = readSettings({
     ...kept.inherited,
     ...Object.fromEntries(variables.map((name, at) => [name, String(ports[at])])),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { oneFailed, onePassed, sum, type Counts } from './counts.ts';
 import { indent, runTool, type CheckRun } from './tool.ts';
 
@@ -41,17 +42,12 @@ function typeChecks({ root }: CheckRun): StaticCheck[] {
 /** Two at a time; prints what the failed ones said. */
 async function runChecks(run: CheckRun, checks: StaticCheck[]): Promise<Counts> {
   const counts: Counts[] = [];
-  const work = async () => {
-    for (let check = checks.shift(); check; check = checks.shift()) {
-      const { name, args } = check;
-      const { code, output } = await runTool({ args, deadlineMs: DEADLINE_MS }, run);
-      run.progress.step(
-        name,
-        code === 0 ? styleText('green', 'ok') : `${styleText('red', 'failed')}\n${indent(output)}`,
-      );
-      counts.push(code === 0 ? onePassed : oneFailed);
-    }
+  const check = async ({ name, args }: StaticCheck) => {
+    const { code, output } = await runTool({ args, deadlineMs: DEADLINE_MS }, run);
+    const said = code === 0 ? styleText('green', 'ok') : `${styleText('red', 'failed')}\n${indent(output)}`;
+    run.progress.step(name, said);
+    counts.push(code === 0 ? onePassed : oneFailed);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await forEachParallel(checks, check, AT_ONCE);
   return sum(counts);
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { waitUntil } from '../process/health.ts';
 import { findRecorded } from '../process/pidFile.ts';
 import { Supervisor } from '../process/supervisor.ts';
-import { findFreePorts } from '../site/ports.ts';
+import { freePort } from '../site/ports.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { requireDatabase } from './connection.ts';
 import { prepareEmbedded } from './embedded.ts';
@@ -23,7 +23,7 @@ afterAll(remove);
 
 async function start() {
   supervisor = new Supervisor(folder);
-  const [port = 0] = await findFreePorts('127.0.0.1', 1);
+  const port = await freePort();
   const embedded = await prepareEmbedded({ dataDir: folder, port, password: 'test', env: {} });
   await supervisor.start(embedded.process);
   return embedded;

@@ -15,20 +15,12 @@ export interface EmbeddedOptions {
   durable?: boolean;
 }
 
-/** An embedded PostgreSQL ready to be started, and the address of its server. */
-export interface EmbeddedDatabase {
-  process: ProcessSpec;
-  serverUrl: string;
-  stoppedOrphan: boolean;
-}
-
 /** A crash of PostgreSQL still loses no commit; a crash of the machine may. */
 const NOT_DURABLE = ['fsync=off', 'full_page_writes=off'];
 const serverScript = path.join(import.meta.dirname, 'server.ts');
 
 /** Makes the cluster if there is none, stops a server that outlived a crash, and describes the process. */
-export async function prepareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, port, password, env, durable = true } = options;
+export async function prepareEmbedded({ dataDir, port, password, env, durable = true }: EmbeddedOptions) {
   const owner = findOwner();
   const folder = path.join(dataDir, 'postgres', 'data');
   makeReachableFolder(path.dirname(folder), owner);
@@ -38,17 +30,14 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   const binary = path.join(programs, 'postgres');
   const server = { binary, cluster: folder, port, flags: durable ? [] : NOT_DURABLE, owner };
   const serverUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  return {
-    stoppedOrphan,
-    serverUrl,
-    process: {
-      name: 'database',
-      args: [serverScript, JSON.stringify(server)],
-      env,
-      cwd: dataDir,
-      healthy: () => accepts(serverUrl),
-    },
+  const process: ProcessSpec = {
+    name: 'database',
+    args: [serverScript, JSON.stringify(server)],
+    env,
+    cwd: dataDir,
+    healthy: () => accepts(serverUrl),
   };
+  return { process, serverUrl, stoppedOrphan };
 }
 
 /** @returns the address of another database on the same server. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { projectRoot as root } from '@site/federation/build/workspace';
 import { gatewayAddresses, readSettings, releaseStoreSettings } from '@site/federation/settings';
-import type { ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
 import { z } from 'zod';
 import { Environment as SiteEnvironment } from './site.ts';
 
@@ -16,34 +15,29 @@ const Environment = z.object({
   }).shape,
   ...releaseStoreSettings,
   GATEWAY_URL: gatewayAddresses.optional(),
+  /** Certificates for a gateway that takes mutual TLS only. */
   TLS_DIR: z.string().optional(),
 });
 
-/** What the release commands work with; `inherited` is what rendering a page takes its settings from. */
-export interface ReleaseSettings extends ReleaseStoreSettings {
-  root: string;
-  PUBLIC_URL: string;
-  /** Gateways that serve side by side, asked in this order. */
-  gatewayUrls: string[];
-  /** Whether GATEWAY_URL was set, so that a gateway is meant to be there. */
-  gatewayIsNamed: boolean;
-  /** Certificates for a gateway that takes mutual TLS only. */
-  TLS_DIR: string | undefined;
-  inherited: NodeJS.ProcessEnv;
-}
-
 /** @throws {SettingsError} that names every wrong setting at once */
-export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env): ReleaseSettings {
-  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, TLS_DIR, ...store } =
-    readSettings(Environment, inherited);
+export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env) {
+  const { DATA_DIR, RELEASES_DIR, PORT, PUBLIC_URL, GATEWAY_PORT, GATEWAY_URL, ...given } = readSettings(
+    Environment,
+    inherited,
+  );
   return {
-    ...store,
+    ...given,
     root,
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    /** Gateways that serve side by side, asked in this order. */
     gatewayUrls: GATEWAY_URL ?? [`http://127.0.0.1:${GATEWAY_PORT}`],
+    /** Whether a gateway is meant to be there. */
     gatewayIsNamed: GATEWAY_URL !== undefined,
-    TLS_DIR,
+    /** What rendering a page takes its settings from. */
     inherited,
   };
 }
+
+/** What the release commands work with. */
+export type ReleaseSettings = ReturnType<typeof readReleaseSettings>;

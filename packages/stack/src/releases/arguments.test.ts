@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readReleaseSettings } from '../env/release.ts';
-import { readArguments, readNumber, readVersion, takenByNpm, UsageError } from './arguments.ts';
+import { readArguments, readNumber, readVersion, refuseLostOptions, UsageError } from './arguments.ts';
 
 const shape = {
   usage: 'npm run release -- NAME',
@@ -36,8 +36,9 @@ test('the usage is no error where it was asked for', () => {
 });
 
 test('an option that npm kept for itself is noticed', () => {
-  expect(takenByNpm(['dry-run', 'traffic'], { npm_config_dry_run: 'true' })).toEqual(['dry-run']);
-  expect(takenByNpm(['dry-run', 'traffic'], {})).toEqual([]);
+  const options = ['dry-run', 'traffic'];
+  expect(() => refuseLostOptions(options, { npm_config_dry_run: 'true' })).toThrow('npm took --dry-run for');
+  expect(() => refuseLostOptions(options, {})).not.toThrow();
 });
 
 test.each(['-1', '101', '1.5', 'all', ''])('"%s" is no share of browsers', given => {

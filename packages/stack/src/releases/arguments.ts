@@ -55,15 +55,12 @@ export function readArguments<const T extends Options, const N extends string = 
   }
 }
 
-/** Without `--` npm keeps an option for itself: a dry run would be a release. */
-function refuseLostOptions(options: string[]) {
-  const lost = takenByNpm(options).map(name => `--${name}`);
-  if (lost.length > 0) throw new Error(`npm took ${lost.join(', ')} for itself: put -- before the name.`);
+/** Without `--` npm keeps an option as a setting of its own: a dry run would be a release. */
+export function refuseLostOptions(options: string[], env: NodeJS.ProcessEnv = process.env) {
+  const lost = options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
+  if (lost.length === 0) return;
+  throw new Error(`npm took ${lost.map(name => `--${name}`).join(', ')} for itself: put -- before the name.`);
 }
-
-/** Options of a command that npm kept as settings of its own, because no `--` stood before them. */
-export const takenByNpm = (options: string[], env: NodeJS.ProcessEnv = process.env): string[] =>
-  options.filter(name => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined);
 
 /** A whole number, by default up to a million; or a number of minutes, also parts of one. @throws UsageError */
 export function readNumber(option: string, given: string, { least = 0, most = 1e6, parts = false } = {}) {

@@ -2,7 +2,7 @@ import { DEFAULT_PLAN, STEPS, type StepPlan } from '@site/releases/judge/steps';
 import { readNumber, UsageError } from './arguments.ts';
 
 /** What `npm run release` was told of the browsers that get a version. */
-export interface ShareOptions {
+interface ShareOptions {
   traffic?: string | undefined;
   progressive?: boolean | undefined;
   'step-minutes'?: string | undefined;
@@ -10,17 +10,11 @@ export interface ShareOptions {
   'no-browser'?: boolean | undefined;
 }
 
-export interface Shares {
-  /** In percent, to begin with. */
-  traffic: number;
-  /** How the version is judged in steps; undefined for one whose share a person sets. */
-  plan: StepPlan | undefined;
-}
-
 /**
  * A version that no browser has opened gets the first share, and more only when a person says so. @throws UsageError
+ * @returns the share to begin with, in percent; with a plan for one that is judged in steps
  */
-export function readShares(options: ShareOptions): Shares {
+export function readShares(options: ShareOptions): { traffic: number; plan: StepPlan | undefined } {
   const { 'step-minutes': minutes, 'step-views': views } = options;
   if (!options.progressive && (minutes !== undefined || views !== undefined))
     throw new UsageError('--step-minutes and --step-views belong to --progressive.');

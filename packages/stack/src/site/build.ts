@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourcesUnder } from '@site/federation/build/buildVersion';
 import { appNames, type AppName, type BuildMode } from '@site/federation/build/workspace';
+import { forEachParallel } from '@site/federation/forEachParallel';
 import { z } from 'zod';
 import { UserError } from '@site/federation/settings';
 import { ProcessError } from '../process/siteProcess.ts';
@@ -32,11 +33,7 @@ export async function buildStale(
   attempt: Attempt = (_, work) => work(),
 ): Promise<void> {
   const buildApps = appNames.map(app => () => attempt(app, () => buildApp(app, site, mode)));
-  const jobs: (() => Promise<unknown>)[] = [() => buildGateway(site), ...buildApps];
-  const work = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
-  };
-  await Promise.all([work(), work()]);
+  await forEachParallel<() => Promise<unknown>>([() => buildGateway(site), ...buildApps], job => job(), 2);
   await prerenderPages(site);
 }
 

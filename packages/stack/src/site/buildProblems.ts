@@ -4,18 +4,10 @@ import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import { describeError } from '../command/runCommand.ts';
 import type { Site } from './site.ts';
 
-/** What does not build at present, in the terminal and in open pages: the shell host shows them the file. */
-export interface BuildProblems {
-  /** Does the work that builds a part; when it fails, says why instead of rejecting, until the part builds again. */
-  attempt(part: string, work: () => Promise<void>): Promise<void>;
-  of(part: string): string | undefined;
-}
+export type BuildProblems = ReturnType<typeof createBuildProblems>;
 
-/** Begins without problems. */
-export function createBuildProblems({
-  settings,
-  progress,
-}: Pick<Site, 'settings' | 'progress'>): BuildProblems {
+/** What does not build at present, in the terminal and in open pages: the shell host shows them the file. */
+export function createBuildProblems({ settings, progress }: Pick<Site, 'settings' | 'progress'>) {
   const problems = new Map<string, string>();
   const write = () => {
     mkdirSync(settings.RELEASES_DIR, { recursive: true });
@@ -23,7 +15,8 @@ export function createBuildProblems({
   };
   write();
   return {
-    async attempt(part, work) {
+    /** Does the work that builds a part; when it fails, says why instead of rejecting, until the part builds again. */
+    async attempt(part: string, work: () => Promise<void>) {
       try {
         await work();
         if (problems.delete(part)) write();
@@ -33,6 +26,6 @@ export function createBuildProblems({
         progress.print(describeError(error));
       }
     },
-    of: part => problems.get(part),
+    of: (part: string) => problems.get(part),
   };
 }

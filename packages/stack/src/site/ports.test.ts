@@ -4,7 +4,7 @@ import { findFreePorts, requireFreePorts } from './ports.ts';
 
 describe('the ports', () => {
   test('are reported with their variable when they are in use', async () => {
-    const [port = 0, free = 0] = await findFreePorts('127.0.0.1', 2);
+    const [port = 0, free = 0] = await findFreePorts(2);
     const squatter = createServer();
     await new Promise<void>(resolve => squatter.listen(port, '127.0.0.1', resolve));
     const ports = { GATEWAY_PORT: port, PORT: free };

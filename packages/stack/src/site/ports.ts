@@ -40,16 +40,16 @@ function tryPort(host: string, port: number): Promise<string | undefined> {
 /** Below the range of ports for outgoing connections, one of which could take the port meanwhile. */
 const TEST_PORTS = { from: 20_000, to: 32_000 };
 
-/** @returns as many different ports as asked for, free on the host a moment ago. */
-export async function findFreePorts(host: string, count: number): Promise<number[]> {
+/** @returns as many different ports as asked for, free on this machine a moment ago. */
+export async function findFreePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   let port = TEST_PORTS.from + Math.floor(Math.random() * (TEST_PORTS.to - TEST_PORTS.from));
   while (found.length < count) {
-    if ((await tryPort(host, port)) === undefined) found.push(port);
+    if ((await tryPort('127.0.0.1', port)) === undefined) found.push(port);
     port = port === TEST_PORTS.to ? TEST_PORTS.from : port + 1;
   }
   return found;
 }
 
 /** @returns one port of this machine that is free at the moment. */
-export const freePort = async (): Promise<number> => (await findFreePorts('127.0.0.1', 1))[0]!;
+export const freePort = async (): Promise<number> => (await findFreePorts(1))[0]!;
