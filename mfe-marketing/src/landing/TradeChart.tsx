@@ -1,5 +1,6 @@
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { keyframes, styled } from '@site/platform';
+import type { ReactNode } from 'react';
 import { rewardOf, type Signal } from './signals.ts';
 
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
@@ -68,10 +69,11 @@ const Chart = styled.svg`
 
 const Place = styled.div`
   position: relative;
+  overflow: hidden;
 `;
 
 /* Not a text of the drawing, so that it has one size, however wide the drawing is. */
-const Label = styled.span<{ $top: number; $tone: string }>`
+const Label = styled.span.attrs({ 'aria-hidden': true })<{ $top: number; $tone: string }>`
   position: absolute;
   right: 8px;
   top: ${({ $top }) => ($top / HEIGHT) * 100}%;
@@ -86,8 +88,14 @@ const Label = styled.span<{ $top: number; $tone: string }>`
 const TO_TARGET = [0, 0.24, 0.12, 0.48, 0.38, 1];
 const TO_STOP = [0, 0.24, 0.06, 0.4, 0.3, 1];
 
+export interface TradeChartProps {
+  signal: Signal;
+  /** In place of the drawn price: a film of it. */
+  film?: ReactNode;
+}
+
 /** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
-export function TradeChart({ signal }: { signal: Signal }) {
+export function TradeChart({ signal, film }: TradeChartProps) {
   const { target, entry, stop, before } = signal;
   const range = Math.abs(target - stop);
   const highest = Math.max(target, stop) + range / 26;
@@ -97,18 +105,25 @@ export function TradeChart({ signal }: { signal: Signal }) {
     <g className={look}>
       <rect x={NOW} y={Math.min(y(end), y(entry))} width={WIDTH - NOW} height={Math.abs(y(end) - y(entry))} />
       <line x1={0} y1={y(end)} x2={WIDTH} y2={y(end)} />
-      <polyline
-        className="way"
-        pathLength={1}
-        points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
-      />
+      {!film && (
+        <polyline
+          className="way"
+          pathLength={1}
+          points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
+        />
+      )}
     </g>
   );
   return (
-    <Place aria-hidden="true">
-      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-        <path className="candle" d={candlePath(candles, y, true, STEP)} />
-        <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
+    <Place>
+      {film}
+      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {!film && (
+          <>
+            <path className="candle" d={candlePath(candles, y, true, STEP)} />
+            <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
+          </>
+        )}
         {outcome('gain', target, TO_TARGET, 25)}
         {outcome('loss', stop, TO_STOP, 20)}
         <line x1={0} y1={y(entry)} x2={WIDTH} y2={y(entry)} />

@@ -1,22 +1,13 @@
 import { styled } from '@site/platform';
-import { from, IconButton, landscapePhone, withoutScripts } from '@site/ui';
+import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
+/* As wide as the card above it: the sign of the last button ends where the card does. */
 const Bar = styled.div`
-  /* On the picture: at its end on a phone, in the corner of the page on a wide screen. */
-  position: absolute;
-  top: calc(var(--band) - 44px);
-  right: max(var(--gutter), (100% - var(--page)) / 2);
   display: flex;
-  align-items: center;
-  border-radius: 22px;
-  ${from.desktop} {
-    inset-block: auto 24px;
-  }
-  ${landscapePhone} {
-    inset-block: auto 8px;
-  }
+  gap: 8px;
+  margin: 8px -13px 0 0;
   ${withoutScripts} {
     display: none;
   }
@@ -28,15 +19,14 @@ const solid = { size: 18, fill: 'currentColor', strokeWidth: 0 } as const;
 /** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
   display: grid;
-  place-items: center;
-  width: 44px;
+  flex: 1;
+  align-items: center;
   height: 44px;
   padding: 0;
   border: 0;
   background: none;
   &::before {
     content: '';
-    width: 28px;
     height: 2px;
     background: var(--muted);
     transition: background var(--base) var(--ease);
