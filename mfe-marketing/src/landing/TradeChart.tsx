@@ -30,6 +30,7 @@ const appear = keyframes`
 
 // Both ends are drawn, one after the other: each is known before the trade.
 const Chart = styled.svg`
+  position: relative;
   width: 100%;
   height: auto;
   fill: none;
@@ -69,6 +70,7 @@ const Chart = styled.svg`
 
 const Place = styled.div`
   position: relative;
+  align-self: start;
   overflow: hidden;
 `;
 
@@ -90,7 +92,7 @@ const TO_STOP = [0, 0.24, 0.06, 0.4, 0.3, 1];
 
 export interface TradeChartProps {
   signal: Signal;
-  /** In place of the drawn price: a film of it. */
+  /** Of the same prices, behind the drawing. */
   film?: ReactNode;
 }
 
@@ -105,25 +107,19 @@ export function TradeChart({ signal, film }: TradeChartProps) {
     <g className={look}>
       <rect x={NOW} y={Math.min(y(end), y(entry))} width={WIDTH - NOW} height={Math.abs(y(end) - y(entry))} />
       <line x1={0} y1={y(end)} x2={WIDTH} y2={y(end)} />
-      {!film && (
-        <polyline
-          className="way"
-          pathLength={1}
-          points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
-        />
-      )}
+      <polyline
+        className="way"
+        pathLength={1}
+        points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
+      />
     </g>
   );
   return (
     <Place>
       {film}
       <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        {!film && (
-          <>
-            <path className="candle" d={candlePath(candles, y, true, STEP)} />
-            <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
-          </>
-        )}
+        <path className="candle" d={candlePath(candles, y, true, STEP)} />
+        <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
         {outcome('gain', target, TO_TARGET, 25)}
         {outcome('loss', stop, TO_STOP, 20)}
         <line x1={0} y1={y(entry)} x2={WIDTH} y2={y(entry)} />

@@ -6,21 +6,30 @@ import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
 
 const Screen = styled(HeroGrid)`
-  align-items: start;
+  align-items: stretch;
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-content: center;
+    min-height: calc(100vh - 64px);
     padding-block: 72px;
+  }
+`;
+
+/* It ends where the card beside it does, above the slides' controls. */
+const Column = styled(Stack)`
+  ${from.desktop} {
+    justify-content: space-between;
+    margin-bottom: 44px;
   }
 `;
 
 /** Beside each other on a phone in landscape, so that the button is seen without scrolling. */
 const Invitation = styled.div`
   display: grid;
-  gap: 24px;
+  gap: 32px;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 40px;
-    align-items: end;
   }
 `;
 
@@ -75,7 +84,7 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
   return (
     <Screen as="section" aria-label="Welcome">
-      <Stack $gap={24}>
+      <Column $gap={24}>
         <Invitation>
           <Stack $gap={12}>
             <Eyebrow>Gold and Bitcoin, taught plainly</Eyebrow>
@@ -99,7 +108,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
             </div>
           ))}
         </Tiles>
-      </Stack>
+      </Column>
       <Slideshow seenSince={seenSince} />
     </Screen>
   );

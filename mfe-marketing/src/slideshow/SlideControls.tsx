@@ -3,13 +3,11 @@ import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
-/* As wide as the card above it: the sign of the last button ends where the card does. */
 const Bar = styled.div`
   display: flex;
   gap: 8px;
-  margin: 8px -13px 0 0;
   ${withoutScripts} {
-    display: none;
+    visibility: hidden;
   }
 `;
 
@@ -28,13 +26,18 @@ const Dot = styled.button`
   &::before {
     content: '';
     height: 2px;
-    background: var(--muted);
+    background: var(--border);
     transition: background var(--base) var(--ease);
   }
   &[aria-current='true']::before {
     height: 4px;
     background: var(--text);
   }
+`;
+
+/* Its sign ends where the card above it does. */
+const Toggle = styled(IconButton)`
+  margin-right: -16px;
 `;
 
 export interface SlideControlsProps {
@@ -59,9 +62,9 @@ export function SlideControls({ count, index, onShow, playing, onToggle }: Slide
         />
       ))}
       {onToggle && (
-        <IconButton aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
+        <Toggle aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
           {playing ? <Pause {...solid} /> : <Play {...solid} />}
-        </IconButton>
+        </Toggle>
       )}
     </Bar>
   );

@@ -14,13 +14,12 @@ const marketSources = [
   { src: marketMp4, type: 'video/mp4' },
 ] as const;
 
-/* One on the other, so that all are as large as the largest. */
-const Stage = styled.div`
+const Showcase = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: 1fr auto / minmax(0, 1fr);
 `;
 
-/* The next one appears on top of the one before. */
+/* In one place, so that all are as large as the largest; the next one appears on top of the one before. */
 const Slide = styled.div<{ $shown: boolean }>`
   display: grid;
   grid-area: 1 / 1;
@@ -38,19 +37,36 @@ const Slide = styled.div<{ $shown: boolean }>`
   }`}
 `;
 
-/* White lines on black: only the lines are seen, in either colour scheme. It shows more than the chart on each side. */
+/*
+ * White candles on black: only they are seen, in either colour scheme. It reaches beyond the chart on each side.
+ * The drawing adds the colours, and where nothing plays the ways that the price may take.
+ */
 const Film = styled.div`
   position: absolute;
-  top: -15.7%;
-  left: -2%;
+  top: -15.8%;
+  left: -1.95%;
   width: 108.2%;
+  opacity: 0.7;
+  filter: contrast(1.5);
   mix-blend-mode: screen;
   @media (prefers-color-scheme: light) {
-    filter: invert(1);
+    filter: invert(1) contrast(1.5);
     mix-blend-mode: multiply;
   }
   video {
     width: 100%;
+  }
+  + svg .candle {
+    display: none;
+  }
+  + svg line {
+    stroke-dasharray: none;
+    stroke-width: 2.4;
+  }
+  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
+    + svg .way {
+      display: none;
+    }
   }
   /* A browser without scripts adds controls of its own. */
   ${withoutScripts} {
@@ -79,14 +95,12 @@ export function Slideshow({ seenSince }: SlideshowProps) {
     </Film>
   );
   return (
-    <div data-print="hide">
-      <Stage>
-        {[goldLong, bitcoinShort, goldShort, bitcoinLong].map((signal, slide) => (
-          <Slide key={signal.market} $shown={slide === index}>
-            <TradeTicket signal={signal} film={slide === 0 && film} />
-          </Slide>
-        ))}
-      </Stage>
+    <Showcase data-print="hide">
+      {[goldLong, bitcoinShort, goldShort, bitcoinLong].map((signal, slide) => (
+        <Slide key={signal.market} $shown={slide === index}>
+          <TradeTicket signal={signal} film={slide === 0 && film} />
+        </Slide>
+      ))}
       <SlideControls
         count={SLIDE_DURATIONS.length}
         index={index}
@@ -94,6 +108,6 @@ export function Slideshow({ seenSince }: SlideshowProps) {
         playing={playing}
         onToggle={still ? undefined : toggle}
       />
-    </div>
+    </Showcase>
   );
 }
