@@ -117,7 +117,7 @@ const RecordFigure = () => (
 );
 
 /** The rules of the business, each with its drawing. */
-export const principles = [
+const principles = [
   [
     RiskFigure,
     'Risk before reward',

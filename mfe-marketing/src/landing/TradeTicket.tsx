@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
-import { rewardOf, type Signal } from './signals.ts';
-import { TradeChart } from './TradeChart.tsx';
+import { rewardOf } from './signals.ts';
+import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
 
 const Sheet = styled.figure`
   display: grid;
@@ -69,7 +69,7 @@ const Facts = styled.dl`
 const dollars = (price: number) => price.toLocaleString('en', { minimumFractionDigits: 1 });
 
 /** What a trade idea looks like here: the target, the entry, and where the idea is wrong. */
-export function TradeTicket({ signal }: { signal: Signal }) {
+export function TradeTicket({ signal, film }: TradeChartProps) {
   const { market, target, entry, stop, zone } = signal;
   const reward = rewardOf(signal);
   const lines = [
@@ -89,7 +89,7 @@ export function TradeTicket({ signal }: { signal: Signal }) {
           Example with invented prices
         </Text>
       </Head>
-      <TradeChart signal={signal} />
+      <TradeChart signal={signal} film={film} />
       <Ladder>
         {lines.map(([name, price, tone]) => (
           <Step key={name} $tone={`var(--${tone})`}>
