@@ -23,7 +23,7 @@ export interface Gate {
   title?: string;
   /** What it says first, instead of the page's description. */
   text?: string;
-  /** What its picture shows (packages/media/files/gates), for those who do not see it. */
+  /** What its picture shows, for those who do not see it. */
   picture: string;
   /** What is behind it, each in one line: an icon, what it is called, and what it is. */
   points: readonly (readonly [GateIcon, string, string])[];
@@ -75,11 +75,11 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/about': {
     title: 'About us, and why two markets.',
-    picture: 'A curve of the gain that makes a loss good: after a loss of 50% it is 100%.',
+    picture: 'Losses, and the gain that makes each good: after a loss of 50% it is 100%.',
     points: [
       ['history', 'Experience', 'Twelve years, several cycles, and notes on each.'],
       ['compass', 'How we think', 'Survive first, and publish the misses.'],
-      ['scale', 'Why losses first', 'A curve of what it takes to make one good.'],
+      ['scale', 'Why losses first', 'What it takes to make one good.'],
     ],
   },
   '/education': {
@@ -89,9 +89,9 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/contact': {
     title: 'Contact us. The first talk is free.',
-    picture: 'A question, our answer within 24 hours, and a calendar with the first talk, which is free.',
+    picture: 'Three steps: a question, our answer within 24 hours, and the first talk, which is free.',
     points: [
-      ['calendar-check', 'Book a consultation', 'We answer within 24 hours.'],
+      ['calendar-check', 'Book a consultation', 'For a question, or before you choose a service.'],
       ['send', 'Join free on Telegram', 'A daily note, and every past idea.'],
       ['list-checks', 'Your bookings', 'Each request, and by when we answer.'],
     ],

@@ -69,6 +69,11 @@ const Table = styled.table`
   }
   /* On a phone one below the other. */
   @media (max-width: 767px) {
+    /* The heading above says the same. */
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
     tr,
     th,
     td {
@@ -77,9 +82,6 @@ const Table = styled.table`
     && td {
       padding: 0 0 12px;
       font-weight: 600;
-    }
-    && thead th {
-      padding-block: 4px;
     }
   }
   span {

@@ -1,0 +1,373 @@
+import { gates } from '@site/federation/gates';
+import { styled } from '@site/platform';
+import { from, Text } from '@site/ui';
+import type { ReactNode } from 'react';
+import { Label, Plot } from '../pages/Plot.tsx';
+
+const Frame = styled.figure`
+  display: grid;
+  gap: 20px;
+  align-content: start;
+  min-width: 0;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  ${from.desktop} {
+    padding: 32px;
+  }
+`;
+
+const Head = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 16px;
+  font-weight: 600;
+  > span {
+    font-weight: 400;
+  }
+`;
+
+interface FrameProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+const Titled = ({ title, note, children }: FrameProps) => (
+  <Frame>
+    <Head>
+      {title}
+      {note && (
+        <Text as="span" $size={14} $muted>
+          {note}
+        </Text>
+      )}
+    </Head>
+    {children}
+  </Frame>
+);
+
+type Words = readonly [text: string, left: number, top: number, tone: string, from?: 'middle' | 'end'];
+
+interface DrawnProps {
+  address: string;
+  ratio: number;
+  wideRatio?: number;
+  words: readonly Words[];
+}
+
+/** A drawing without words, and its words where they belong, in the size of the page's. */
+const Drawn = ({ address, words, ratio, wideRatio = ratio }: DrawnProps) => (
+  <Plot $ratio={ratio} $wideRatio={wideRatio} role="img" aria-label={gates[address]?.picture}>
+    <img src={`/gates${address}.svg`} alt="" />
+    {words.map(([text, left, top, tone, anchor]) => (
+      <Label key={text} $left={left} $top={top} $tone={tone} $from={anchor}>
+        {text}
+      </Label>
+    ))}
+  </Plot>
+);
+
+/* Names at the left, what they amount to at the right. */
+const Facts = styled.dl`
+  display: grid;
+  gap: 8px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  font-size: var(--size-14);
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+  }
+  dt {
+    color: var(--muted);
+  }
+`;
+
+const Signal = () => (
+  <Titled title="XAU/USD · long" note="Simulated">
+    <Drawn
+      address="/services"
+      ratio={1.3}
+      wideRatio={1.05}
+      words={[
+        ['Target 2,520', 72, 3.2, 'up'],
+        ['+2 R', 59.5, 34, 'text', 'middle'],
+        ['Entry 2,500', 72, 65.6, 'text'],
+        ['−1 R', 59.5, 81, 'text', 'middle'],
+        ['Stop 2,490', 72, 96.8, 'down'],
+      ]}
+    />
+    <Facts>
+      <div>
+        <dt>Loss at the stop, 1 R</dt>
+        <dd>1% of the account</dd>
+      </div>
+      <div>
+        <dt>Gain at the target, 2 R</dt>
+        <dd>2% of the account</dd>
+      </div>
+    </Facts>
+  </Titled>
+);
+
+const Equity = () => (
+  <Titled title="Equity and its drawdown" note="Simulated">
+    <Drawn
+      address="/results"
+      ratio={1.2}
+      wideRatio={3.6}
+      words={[
+        ['$10,400', 0, 54, 'muted'],
+        ['$10,900', 26.7, 8, 'muted', 'middle'],
+        ['$11,020', 100, 1, 'muted', 'end'],
+        ['−10%', 64, 77, 'down'],
+        ['35 trades below the peak', 60.6, 98, 'down', 'middle'],
+      ]}
+    />
+  </Titled>
+);
+
+const FalseBreakout = () => (
+  <Titled title="A zone and a false breakout" note="Simulated">
+    <Drawn
+      address="/education"
+      ratio={1.25}
+      words={[
+        ['Close above', 50, 6.7, 'text', 'end'],
+        ['Buy 2,507', 76.5, 6.7, 'text'],
+        ['Zone to 2,503', 76.5, 22, 'gold'],
+        ['from 2,498', 76.5, 41, 'gold'],
+        ['Stop 2,495', 76.5, 52.5, 'down'],
+      ]}
+    />
+  </Titled>
+);
+
+const Bars = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 20px 16px;
+  align-items: center;
+  ${from.desktop} {
+    row-gap: 28px;
+  }
+  font-variant-numeric: tabular-nums;
+  > :nth-child(3n) {
+    text-align: end;
+  }
+`;
+
+/* Of borders, which are printed. */
+const Bar = styled.span<{ $loss: number }>`
+  display: grid;
+  gap: 4px;
+  &::before,
+  &::after {
+    content: '';
+    width: ${({ $loss }) => $loss / 3}%;
+    border-top: 16px solid var(--down);
+    border-radius: 2px;
+  }
+  &::after {
+    width: ${({ $loss }) => (100 * $loss) / (100 - $loss) / 3}%;
+    border-color: var(--up);
+  }
+`;
+
+const Losses = () => (
+  <Titled title="A loss, and the gain that makes it good">
+    <Bars role="img" aria-label={gates['/about']?.picture}>
+      {[10, 20, 30, 40, 50, 60, 75].flatMap(loss => [
+        <span key={`${loss} lost`}>−{loss}%</span>,
+        <Bar key={loss} $loss={loss} />,
+        <strong key={`${loss} needed`}>+{Math.round((100 * loss) / (100 - loss))}%</strong>,
+      ])}
+    </Bars>
+  </Titled>
+);
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 40px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: 4px 20px;
+    ${from.desktop} {
+      grid-template-columns: auto;
+      justify-items: start;
+    }
+  }
+  svg {
+    grid-row: span 2;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+    fill: none;
+    ${from.desktop} {
+      width: 96px;
+      grid-row: auto;
+      margin-bottom: 16px;
+    }
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
+  strong {
+    align-self: end;
+    font-weight: 600;
+  }
+  span {
+    color: var(--muted);
+  }
+  .gold {
+    stroke: var(--gold);
+    stroke-width: 3;
+  }
+`;
+
+/* Five fields, a day round, a date: an outline, what is gold in it, and words. */
+const steps = [
+  [
+    'M16 10h64a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H36L22 88V74h-6a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z',
+    'M20 26h24M52 26h24M20 42h24M52 42h24M20 58h56',
+    'You ask',
+    'Five fields, no card.',
+  ],
+  [
+    'M88 48A40 40 0 1 1 8 48A40 40 0 1 1 88 48ZM48 14v6M48 76v6M14 48h6M76 48h6',
+    'M48 28v20l14 10',
+    'We answer',
+    'Within 24 hours. Until then you can change it.',
+  ],
+  [
+    'M16 18h64a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H16a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8ZM8 38h80M28 10v16M68 10v16M22 54h8M44 54h8M66 54h8M22 70h8M66 70h8',
+    'M44 70h8',
+    'We talk',
+    'The first talk is free and binds you to nothing.',
+  ],
+] as const;
+
+const Consultation = () => (
+  <Frame as="div">
+    <Steps>
+      {steps.map(([outline, accent, name, text]) => (
+        <li key={name}>
+          <svg viewBox="8 8 80 80" aria-hidden>
+            <path d={outline} />
+            <path className="gold" d={accent} />
+          </svg>
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </Steps>
+  </Frame>
+);
+
+/* The minutes of each lesson, and how many are read, begun or open. */
+const levels = [
+  ['Beginner', '4 h 45 min', [45, 60, 50, 40, 35, 55], ['read', 'read']],
+  ['Intermediate', '7 h 25 min', [75, 85, 90, 60, 70, 65], ['read', 'begun']],
+  ['Expert', '10 h 15 min', [120, 100, 95, 110, 85, 105], ['open', 'open']],
+] as const;
+const LONGEST = 615;
+
+const fills = {
+  read: 'var(--text)',
+  begun: 'linear-gradient(transparent 50%, var(--text) 0)',
+  open: 'none',
+  locked: 'none',
+};
+
+const Block = styled.span<{ $state: keyof typeof fills }>`
+  height: 44px;
+  border: 1.5px ${({ $state }) => ($state === 'locked' ? 'dashed var(--border)' : 'solid var(--text)')};
+  border-radius: 3px;
+  background: ${({ $state }) => fills[$state]};
+`;
+
+const Blocks = styled.div`
+  display: flex;
+  gap: 5px;
+  margin-block: 12px 20px;
+`;
+
+const Key = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  color: var(--muted);
+  font-size: var(--size-14);
+  li {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  span {
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+const Progress = () => (
+  <Titled title="Your progress" note="Example">
+    {levels.map(([name, time, minutes, states]) => (
+      <div key={name}>
+        <Head as="p">
+          {name}
+          <Text as="span" $size={14} $muted>
+            {time}
+          </Text>
+        </Head>
+        <Blocks style={{ width: `${(minutes.reduce((sum, each) => sum + each, 0) / LONGEST) * 100}%` }}>
+          {minutes.map((length, index) => (
+            <Block key={index} $state={states[index] ?? 'locked'} style={{ flex: length }} />
+          ))}
+        </Blocks>
+      </div>
+    ))}
+    <Key>
+      {(['read', 'begun', 'open', 'locked'] as const).map(state => (
+        <li key={state}>
+          <Block $state={state} />
+          {state}
+        </li>
+      ))}
+    </Key>
+  </Titled>
+);
+
+const Lesson = styled.img`
+  width: 100%;
+  height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+const pictures: Readonly<Record<string, () => ReactNode>> = {
+  '/services': Signal,
+  '/results': Equity,
+  '/about': Losses,
+  '/education': FalseBreakout,
+  '/contact': Consultation,
+  '/account': Progress,
+};
+
+/** What belongs to the page; of a lesson its first figure. */
+export function GatePicture({ address }: { address: string }) {
+  const Page = pictures[address];
+  if (Page) return <Page />;
+  return <Lesson src={`/gates${address}.svg`} alt={gates[address]?.picture} width={360} height={340} />;
+}
