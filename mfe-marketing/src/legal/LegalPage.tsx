@@ -107,6 +107,7 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 );
 
 const Short = styled(Card)`
+  align-self: start;
   gap: 8px;
   li {
     padding-top: 8px;

@@ -84,8 +84,10 @@ const Sections = styled.div`
 `;
 
 /* In the business's own words. */
-const Creed = styled(Heading).attrs({ as: 'p', level: 2, size: 61 })`
-  max-width: 18em;
+const Creed = styled.p`
+  max-width: 20em;
+  font: 500 var(--size-49) / 1.15 var(--font-display);
+  text-wrap: balance;
 `;
 
 const FIGURE = 'losses';

@@ -58,6 +58,12 @@ const Table = styled.table`
   thead tr {
     border-color: var(--border);
   }
+  thead th {
+    padding-top: 0;
+  }
+  tbody tr:last-child {
+    border: 0;
+  }
   tr > :last-child {
     padding-right: 0;
   }

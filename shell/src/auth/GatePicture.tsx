@@ -29,14 +29,15 @@ const Head = styled.figcaption`
   }
 `;
 
-interface FrameProps {
+interface TitledProps {
+  address: string;
   title: string;
   note?: string;
   children: ReactNode;
 }
 
-const Titled = ({ title, note, children }: FrameProps) => (
-  <Frame>
+const Titled = ({ address, title, note, children }: TitledProps) => (
+  <Frame role="img" aria-label={gates[address]?.picture}>
     <Head>
       {title}
       {note && (
@@ -60,7 +61,7 @@ interface DrawnProps {
 
 /** A drawing without words, and its words where they belong, in the size of the page's. */
 const Drawn = ({ address, words, ratio, wideRatio = ratio }: DrawnProps) => (
-  <Plot $ratio={ratio} $wideRatio={wideRatio} role="img" aria-label={gates[address]?.picture}>
+  <Plot $ratio={ratio} $wideRatio={wideRatio}>
     <img src={`/gates${address}.svg`} alt="" />
     {words.map(([text, left, top, tone, anchor]) => (
       <Label key={text} $left={left} $top={top} $tone={tone} $from={anchor}>
@@ -89,7 +90,7 @@ const Facts = styled.dl`
 `;
 
 const Signal = () => (
-  <Titled title="XAU/USD · long" note="Simulated">
+  <Titled address="/services" title="XAU/USD · long" note="Simulated">
     <Drawn
       address="/services"
       ratio={1.3}
@@ -116,7 +117,7 @@ const Signal = () => (
 );
 
 const Equity = () => (
-  <Titled title="Equity and its drawdown" note="Simulated">
+  <Titled address="/results" title="Equity and its drawdown" note="Simulated">
     <Drawn
       address="/results"
       ratio={1.2}
@@ -133,15 +134,15 @@ const Equity = () => (
 );
 
 const FalseBreakout = () => (
-  <Titled title="A zone and a false breakout" note="Simulated">
+  <Titled address="/education" title="A zone and a false breakout" note="Simulated">
     <Drawn
       address="/education"
       ratio={1.25}
       words={[
         ['Close above', 50, 6.7, 'text', 'end'],
         ['Buy 2,507', 76.5, 6.7, 'text'],
-        ['Zone to 2,503', 76.5, 22, 'gold'],
-        ['from 2,498', 76.5, 41, 'gold'],
+        ['Zone 2,503', 76.5, 22, 'gold'],
+        ['2,498', 76.5, 41, 'gold'],
         ['Stop 2,495', 76.5, 52.5, 'down'],
       ]}
     />
@@ -180,8 +181,8 @@ const Bar = styled.span<{ $loss: number }>`
 `;
 
 const Losses = () => (
-  <Titled title="A loss, and the gain that makes it good">
-    <Bars role="img" aria-label={gates['/about']?.picture}>
+  <Titled address="/about" title="A loss, and the gain that makes it good">
+    <Bars>
       {[10, 20, 30, 40, 50, 60, 75].flatMap(loss => [
         <span key={`${loss} lost`}>−{loss}%</span>,
         <Bar key={loss} $loss={loss} />,
@@ -293,6 +294,7 @@ const Block = styled.span<{ $state: keyof typeof fills }>`
   border: 1.5px ${({ $state }) => ($state === 'locked' ? 'dashed var(--border)' : 'solid var(--text)')};
   border-radius: 3px;
   background: ${({ $state }) => fills[$state]};
+  print-color-adjust: exact;
 `;
 
 const Blocks = styled.div`
@@ -321,7 +323,7 @@ const Key = styled.ul`
 `;
 
 const Progress = () => (
-  <Titled title="Your progress" note="Example">
+  <Titled address="/account" title="Your progress" note="Example">
     {levels.map(([name, time, minutes, states]) => (
       <div key={name}>
         <Head as="p">
