@@ -1,6 +1,9 @@
 import { gates } from '@site/federation/gates';
 import { styled } from '@site/platform';
 import { from, Text } from '@site/ui';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Clock from 'lucide-react/icons/clock';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
@@ -71,22 +74,14 @@ const Drawn = ({ address, words, ratio, wideRatio = ratio }: DrawnProps) => (
   </Plot>
 );
 
-/* Names at the left, what they amount to at the right. */
-const Facts = styled.dl`
-  display: grid;
-  gap: 8px;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
+  color: var(--muted);
   font-size: var(--size-14);
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-  }
-  dt {
-    color: var(--muted);
-  }
 `;
 
 const Signal = () => (
@@ -94,7 +89,7 @@ const Signal = () => (
     <Drawn
       address="/services"
       ratio={1.3}
-      wideRatio={1.05}
+      wideRatio={0.97}
       words={[
         ['Target 2,520', 72, 3.2, 'up'],
         ['+2 R', 59.5, 34, 'text', 'middle'],
@@ -103,16 +98,10 @@ const Signal = () => (
         ['Stop 2,490', 72, 96.8, 'down'],
       ]}
     />
-    <Facts>
-      <div>
-        <dt>Loss at the stop, 1 R</dt>
-        <dd>1% of the account</dd>
-      </div>
-      <div>
-        <dt>Gain at the target, 2 R</dt>
-        <dd>2% of the account</dd>
-      </div>
-    </Facts>
+    <Foot>
+      <span>Stop, 1 R: −1% of the account</span>
+      <span>Target, 2 R: +2%</span>
+    </Foot>
   </Titled>
 );
 
@@ -201,71 +190,41 @@ const Steps = styled.ol`
   }
   li {
     display: grid;
-    grid-template-columns: 64px minmax(0, 1fr);
-    gap: 4px 20px;
+    grid-template-columns: 72px minmax(0, 1fr);
+    align-content: start;
     ${from.desktop} {
-      grid-template-columns: auto;
-      justify-items: start;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
   svg {
     grid-row: span 2;
-    width: 100%;
-    height: auto;
-    overflow: visible;
-    fill: none;
+    color: var(--gold);
     ${from.desktop} {
-      width: 96px;
-      grid-row: auto;
-      margin-bottom: 16px;
+      width: 80px;
+      height: 80px;
+      margin: 0 0 16px -8px;
     }
-    stroke: currentColor;
-    stroke-width: 1.5;
   }
   strong {
-    align-self: end;
     font-weight: 600;
   }
   span {
     color: var(--muted);
   }
-  .gold {
-    stroke: var(--gold);
-    stroke-width: 3;
-  }
 `;
 
-/* Five fields, a day round, a date: an outline, what is gold in it, and words. */
 const steps = [
-  [
-    'M16 10h64a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H36L22 88V74h-6a8 8 0 0 1-8-8V18a8 8 0 0 1 8-8Z',
-    'M20 26h24M52 26h24M20 42h24M52 42h24M20 58h56',
-    'You ask',
-    'Five fields, no card.',
-  ],
-  [
-    'M88 48A40 40 0 1 1 8 48A40 40 0 1 1 88 48ZM48 14v6M48 76v6M14 48h6M76 48h6',
-    'M48 28v20l14 10',
-    'We answer',
-    'Within 24 hours. Until then you can change it.',
-  ],
-  [
-    'M16 18h64a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H16a8 8 0 0 1-8-8V26a8 8 0 0 1 8-8ZM8 38h80M28 10v16M68 10v16M22 54h8M44 54h8M66 54h8M22 70h8M66 70h8',
-    'M44 70h8',
-    'We talk',
-    'The first talk is free and binds you to nothing.',
-  ],
+  [MessageSquareText, 'You ask', 'Five fields, no card.'],
+  [Clock, 'We answer', 'Within 24 hours. Until then you can change it.'],
+  [CalendarCheck, 'We talk', 'The first talk is free and binds you to nothing.'],
 ] as const;
 
 const Consultation = () => (
   <Frame as="div">
     <Steps>
-      {steps.map(([outline, accent, name, text]) => (
+      {steps.map(([Icon, name, text]) => (
         <li key={name}>
-          <svg viewBox="8 8 80 80" aria-hidden>
-            <path d={outline} />
-            <path className="gold" d={accent} />
-          </svg>
+          <Icon size={48} strokeWidth={1} />
           <strong>{name}</strong>
           <span>{text}</span>
         </li>
@@ -276,9 +235,9 @@ const Consultation = () => (
 
 /* The minutes of each lesson, and how many are read, begun or open. */
 const levels = [
-  ['Beginner', '4 h 45 min', [45, 60, 50, 40, 35, 55], ['read', 'read']],
-  ['Intermediate', '7 h 25 min', [75, 85, 90, 60, 70, 65], ['read', 'begun']],
-  ['Expert', '10 h 15 min', [120, 100, 95, 110, 85, 105], ['open', 'open']],
+  ['Beginner', [45, 60, 50, 40, 35, 55], ['read', 'read']],
+  ['Intermediate', [75, 85, 90, 60, 70, 65], ['read', 'begun']],
+  ['Expert', [120, 100, 95, 110, 85, 105], ['open', 'open']],
 ] as const;
 const LONGEST = 615;
 
@@ -303,20 +262,11 @@ const Blocks = styled.div`
   margin-block: 12px 20px;
 `;
 
-const Key = styled.ul`
+const Key = styled.span`
   display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  padding-top: 16px;
-  border-top: 1px solid var(--line);
-  color: var(--muted);
-  font-size: var(--size-14);
-  li {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-  }
-  span {
+  gap: 8px;
+  align-items: center;
+  > span {
     width: 16px;
     height: 16px;
   }
@@ -324,14 +274,9 @@ const Key = styled.ul`
 
 const Progress = () => (
   <Titled address="/account" title="Your progress" note="Example">
-    {levels.map(([name, time, minutes, states]) => (
+    {levels.map(([name, minutes, states]) => (
       <div key={name}>
-        <Head as="p">
-          {name}
-          <Text as="span" $size={14} $muted>
-            {time}
-          </Text>
-        </Head>
+        {name}
         <Blocks style={{ width: `${(minutes.reduce((sum, each) => sum + each, 0) / LONGEST) * 100}%` }}>
           {minutes.map((length, index) => (
             <Block key={index} $state={states[index] ?? 'locked'} style={{ flex: length }} />
@@ -339,14 +284,14 @@ const Progress = () => (
         </Blocks>
       </div>
     ))}
-    <Key>
+    <Foot>
       {(['read', 'begun', 'open', 'locked'] as const).map(state => (
-        <li key={state}>
+        <Key key={state}>
           <Block $state={state} />
           {state}
-        </li>
+        </Key>
       ))}
-    </Key>
+    </Foot>
   </Titled>
 );
 
