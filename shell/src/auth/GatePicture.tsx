@@ -248,7 +248,8 @@ const fills = {
   locked: 'none',
 };
 
-const Block = styled.span<{ $state: keyof typeof fills }>`
+const Block = styled.span<{ $state: keyof typeof fills; $length?: number }>`
+  flex: ${({ $length = 'none' }) => $length};
   height: 44px;
   border: 1.5px ${({ $state }) => ($state === 'locked' ? 'dashed var(--border)' : 'solid var(--text)')};
   border-radius: 3px;
@@ -256,9 +257,10 @@ const Block = styled.span<{ $state: keyof typeof fills }>`
   print-color-adjust: exact;
 `;
 
-const Blocks = styled.div`
+const Blocks = styled.div<{ $minutes: readonly number[] }>`
   display: flex;
   gap: 5px;
+  width: ${({ $minutes }) => ($minutes.reduce((sum, each) => sum + each) / LONGEST) * 100}%;
   margin-block: 12px 20px;
 `;
 
@@ -277,9 +279,9 @@ const Progress = () => (
     {levels.map(([name, minutes, states]) => (
       <div key={name}>
         {name}
-        <Blocks style={{ width: `${(minutes.reduce((sum, each) => sum + each, 0) / LONGEST) * 100}%` }}>
+        <Blocks $minutes={minutes}>
           {minutes.map((length, index) => (
-            <Block key={index} $state={states[index] ?? 'locked'} style={{ flex: length }} />
+            <Block key={index} $state={states[index] ?? 'locked'} $length={length} />
           ))}
         </Blocks>
       </div>
