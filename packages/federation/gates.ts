@@ -23,8 +23,8 @@ export interface Gate {
   title?: string;
   /** What it says first, instead of the page's description. */
   text?: string;
-  /** What its picture shows (packages/media/files/gates), for those who do not see it. */
-  picture: string;
+  /** What its picture shows, for those who do not see it; nothing where it is of words. */
+  picture?: string;
   /** What is behind it, each in one line: an icon, what it is called, and what it is. */
   points: readonly (readonly [GateIcon, string, string])[];
 }
@@ -56,7 +56,8 @@ const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
 export const gates: Readonly<Record<string, Gate>> = {
   '/services': {
     title: 'Services, each with its price.',
-    picture: 'Simulated candles, and an idea with its entry, its stop and its target.',
+    picture:
+      'Simulated candles, and an idea with its entry, its stop (1% of the account) and its target (2%).',
     text: 'Free signals: a note each day, and every past idea with its outcome. They are on Telegram and need no account here. New signals are paid by the month.',
     points: [
       ['list-checks', 'What each contains', 'Every service, feature by feature.'],
@@ -75,11 +76,11 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/about': {
     title: 'About us, and why two markets.',
-    picture: 'A curve of the gain that makes a loss good: after a loss of 50% it is 100%.',
+    picture: 'Losses, and the gain that makes each good: after a loss of 50% it is 100%.',
     points: [
       ['history', 'Experience', 'Twelve years, several cycles, and notes on each.'],
       ['compass', 'How we think', 'Survive first, and publish the misses.'],
-      ['scale', 'Why losses first', 'A curve of what it takes to make one good.'],
+      ['scale', 'Why losses first', 'What it takes to make one good.'],
     ],
   },
   '/education': {
@@ -89,9 +90,8 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/contact': {
     title: 'Contact us. The first talk is free.',
-    picture: 'A question, our answer within 24 hours, and a calendar with the first talk, which is free.',
     points: [
-      ['calendar-check', 'Book a consultation', 'We answer within 24 hours.'],
+      ['calendar-check', 'Book a consultation', 'For a question, or before you choose a service.'],
       ['send', 'Join free on Telegram', 'A daily note, and every past idea.'],
       ['list-checks', 'Your bookings', 'Each request, and by when we answer.'],
     ],

@@ -54,6 +54,9 @@ const Chart = styled.svg`
   .bitcoin {
     color: var(--bitcoin);
   }
+  path.gold {
+    stroke-dasharray: 6 4;
+  }
 `;
 
 /** The same weeks of both markets on one scale, and what that means for a position. */
@@ -63,7 +66,7 @@ export const TwoMarkets = () => (
       <Chart
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Two simulated lines over a year of weeks: gold stays near its start, Bitcoin moves ${times} times as far each week.`}
+        aria-label={`Two simulated lines over a year of weeks: gold, dashed, stays near its start, Bitcoin moves ${times} times as far each week.`}
       >
         {[40, 20, 0, -20, -40].map(percent => (
           <g key={percent}>

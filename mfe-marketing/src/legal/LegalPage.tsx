@@ -1,13 +1,16 @@
 import { styled, type RemoteDeps } from '@site/platform';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Body = styled(Container)`
-  padding-bottom: var(--section);
+/* Headings at the left, what they say at the right; the text ends where the page does. */
+const Columns = styled(Split)`
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
+  }
 `;
 
 const Contents = styled.nav`
-  align-self: start;
   ul {
     display: grid;
     gap: 12px;
@@ -22,16 +25,23 @@ const Contents = styled.nav`
     border-radius: var(--radius-small);
   }
   summary {
-    line-height: 48px;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
     font-weight: 600;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  [open] svg {
+    rotate: 180deg;
   }
   details ul {
     padding-bottom: 16px;
   }
   ${from.desktop} {
-    position: sticky;
-    top: 104px;
     > div {
       display: grid;
       gap: 16px;
@@ -42,10 +52,20 @@ const Contents = styled.nav`
   }
 `;
 
-/* The text ends where the page does. */
-const Columns = styled(Split)`
+const Clauses = styled(Container)`
+  padding-block: 40px var(--section);
+`;
+
+/* Its heading stays beside a long text. */
+const Row = styled(Columns).attrs({ as: 'section', $gap: 8 })`
+  padding-block: 32px;
+  border-top: 1px solid var(--line);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
+    h2 {
+      position: sticky;
+      top: 104px;
+      align-self: start;
+    }
   }
 `;
 
@@ -68,7 +88,7 @@ interface LegalClauseProps {
 }
 
 const LegalClause = ({ heading, text }: LegalClauseProps) => (
-  <Stack as="section" $gap={8}>
+  <Row>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
     </Heading>
@@ -83,10 +103,11 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
     ) : (
       text
     )}
-  </Stack>
+  </Row>
 );
 
 const Short = styled(Card)`
+  align-self: start;
   gap: 8px;
   li {
     padding-top: 8px;
@@ -137,11 +158,14 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </Text>
         </Stack>
       </PageHead>
-      <Body>
-        <Columns>
+      <Container>
+        <Columns $gap={24}>
           <Contents aria-label="On this page">
             <details>
-              <summary>On this page</summary>
+              <summary>
+                On this page
+                <ChevronDown size={16} aria-hidden />
+              </summary>
               {links}
             </details>
             <div>
@@ -149,31 +173,31 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               {links}
             </div>
           </Contents>
-          <Stack $gap={40}>
-            <Short as="section" aria-labelledby="in-short">
-              <Heading level={2} size={20} id="in-short">
-                In short
-              </Heading>
-              <ul>
-                {text.short.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </Short>
-            {clauses.map(([heading, clause]) => (
-              <LegalClause key={heading} heading={heading} text={clause} />
-            ))}
-            <LegalClause
-              heading={QUESTIONS}
-              text={
-                <Text>
-                  Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-                </Text>
-              }
-            />
-          </Stack>
+          <Short as="section" aria-labelledby="in-short">
+            <Heading level={2} size={20} id="in-short">
+              In short
+            </Heading>
+            <ul>
+              {text.short.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Short>
         </Columns>
-      </Body>
+      </Container>
+      <Clauses>
+        {clauses.map(([heading, clause]) => (
+          <LegalClause key={heading} heading={heading} text={clause} />
+        ))}
+        <LegalClause
+          heading={QUESTIONS}
+          text={
+            <Text>
+              Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+            </Text>
+          }
+        />
+      </Clauses>
     </>
   );
 }

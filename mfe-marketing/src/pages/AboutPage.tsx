@@ -37,7 +37,8 @@ const Timeline = styled.ol`
   display: grid;
   li {
     position: relative;
-    padding: 0 0 24px 24px;
+    margin-left: 5px;
+    padding: 0 0 24px 20px;
     border: solid var(--border);
     border-width: 0 0 0 2px;
   }
@@ -53,6 +54,7 @@ const Timeline = styled.ol`
   ${from.desktop} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     li {
+      margin: 0;
       padding: 20px 20px 0 0;
       border-width: 2px 0 0;
     }
@@ -79,6 +81,13 @@ const HeadedPoints = ({ title, points }: { title: string; points: Points }) => (
 /* Many short sections: less room between them. */
 const Sections = styled.div`
   --section: clamp(48px, 5vw, 64px);
+`;
+
+/* In the business's own words. */
+const Creed = styled.p`
+  max-width: 20em;
+  font: 500 var(--size-49) / 1.15 var(--font-display);
+  text-wrap: balance;
 `;
 
 const FIGURE = 'losses';
@@ -127,9 +136,7 @@ export const createPage = ({ config }: RemoteDeps) => ({
 function AboutPage({ channelUrl }: { channelUrl: string }) {
   return (
     <>
-      <PageHead title="About">
-        A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
-      </PageHead>
+      <PageHead title="About">A small desk that trades two markets and teaches both.</PageHead>
       <Sections>
         <Section $ruled>
           <Container>
@@ -167,14 +174,6 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
         <Section $ruled>
           <Container>
             <Split $ratio="1:2">
-              <HeadedPoints title="Why Gold and Bitcoin" points={whyMarkets} />
-              <TwoMarkets />
-            </Split>
-          </Container>
-        </Section>
-        <Section $tone="surface" $ruled>
-          <Container>
-            <Split $ratio="1:2">
               <Stack $gap={24}>
                 <HeadedPoints title="Philosophy" points={philosophy} />
                 <NewTabLink href={channelUrl}>
@@ -190,6 +189,19 @@ function AboutPage({ channelUrl }: { channelUrl: string }) {
                 </Drawn>
               </Stack>
             </Split>
+          </Container>
+        </Section>
+        <Section $ruled>
+          <Container>
+            <Split $ratio="1:2">
+              <HeadedPoints title="Why Gold and Bitcoin" points={whyMarkets} />
+              <TwoMarkets />
+            </Split>
+          </Container>
+        </Section>
+        <Section $ruled>
+          <Container>
+            <Creed>“We would rather lose a client than flatter one.”</Creed>
           </Container>
         </Section>
       </Sections>

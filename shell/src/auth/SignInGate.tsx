@@ -15,8 +15,9 @@ import Monitor from 'lucide-react/icons/monitor';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
 import Tag from 'lucide-react/icons/tag';
-import { MessagePage } from '../pages/MessagePage.tsx';
+import { MessagePage, type Layout } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
+import { GatePicture } from './GatePicture.tsx';
 import { useLoginHref } from './useLoginHref.ts';
 
 const icons: Record<GateIcon | 'circle-check', typeof Tag> = {
@@ -42,29 +43,26 @@ const free = [
   'Six lessons, the AI tutor, all tools, a first talk.',
 ] as const;
 
-const Picture = styled.img`
-  width: 100%;
-  height: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
+/* In four columns where it is below words and picture. */
+const Points = styled.ul<{ $layout: Layout }>`
+  display: grid;
+  align-content: start;
   ${from.desktop} {
-    grid-row: span 2;
-    height: 100%;
-    object-fit: contain;
+    ${({ $layout }) =>
+      ['before', 'across'].includes($layout) &&
+      `
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+        gap: 24px;
+      `}
   }
 `;
 
-const Points = styled.ul`
-  align-self: end;
-  border-bottom: 1px solid var(--line);
-`;
-
-/* An icon, a name and, beside or below it, what that is. */
+/* An icon, a name and, below it, what that is. */
 const Point = styled.li`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   gap: 0 12px;
+  align-content: start;
   padding-block: 12px;
   border-top: 1px solid var(--line);
   > :last-child {
@@ -78,13 +76,16 @@ const Point = styled.li`
   strong {
     font-weight: 600;
   }
-  ${from.desktop} {
-    grid-template-columns: 20px 12rem minmax(0, 1fr);
-    > :last-child {
-      grid-column: 3;
-    }
-  }
 `;
+
+const layouts: Readonly<Record<string, Layout>> = {
+  '/services': 'after',
+  '/results': 'below',
+  '/about': 'before',
+  '/education': 'before',
+  '/contact': 'below',
+};
+const priced = ['/services', '/education'];
 
 const Quiet = styled(Row)`
   gap: 8px 20px;
@@ -100,11 +101,13 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 export function SignInGate({ page, auth, config }: SignInGateProps) {
   const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
   const gate = gates[page.address];
+  const layout = layouts[page.address] ?? 'across';
   const hasAccount = auth.status === 'sessionEnded';
   return (
     <MessagePage
       title={gate?.title ?? page.name}
       size={49}
+      layout={layout}
       text={gate?.text ?? page.description}
       actions={
         hasAccount ? (
@@ -117,18 +120,21 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         )
       }
       below={
-        <Quiet>
-          <TextLink as={Link} to="/#prices">
-            See prices
-          </TextLink>
-          <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-        </Quiet>
+        <>
+          {hasAccount || <Text>Accounts are free: no card, only your email. Then you are back here.</Text>}
+          <Quiet>
+            {priced.includes(page.address) && (
+              <TextLink as={Link} to="/#prices">
+                See prices
+              </TextLink>
+            )}
+            <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+          </Quiet>
+        </>
       }
-      aside={
-        gate && <Picture src={`/gates${page.address}.svg`} alt={gate.picture} width={360} height={340} />
-      }
+      aside={gate && <GatePicture address={page.address} />}
       foot={
-        <Points aria-label="What you get">
+        <Points $layout={layout} aria-label="What you get">
           {[...(gate?.points ?? []), free].map(([icon, name, text]) => {
             const Icon = icons[icon];
             return (
@@ -142,10 +148,8 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </Points>
       }
     >
-      {hasAccount ? (
+      {hasAccount && (
         <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
-      ) : (
-        <Text>Accounts are free: no card, only your email. Then you are back here.</Text>
       )}
     </MessagePage>
   );

@@ -87,10 +87,7 @@ describe('PageOrGate', () => {
         '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /its entry, its stop and its target/ })).toHaveAttribute(
-      'src',
-      '/gates/services.svg',
-    );
+    expect(screen.getByRole('img', { name: /its entry, its stop.*and its target/ })).toBeInTheDocument();
     expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
     expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
