@@ -10,9 +10,11 @@ import { Heading, Stack, Text, TextLink } from '@site/ui';
 import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 import { ANSWER_TIME } from './toasts.ts';
 
-/* A line through the steps: what is done, what is now, what comes. */
+/* A line through the steps: what is done, what is now, what comes. As long as the form beside it. */
 const Steps = styled.ol`
   display: grid;
+  flex: 1;
+  grid-template-rows: 1fr 1fr auto;
   li {
     position: relative;
     display: grid;

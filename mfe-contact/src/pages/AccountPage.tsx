@@ -61,7 +61,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             <Text $size={20}>
               <strong>{name}</strong>
             </Text>
-            <Contact>
+            <Contact $justify="space-between">
               {user?.email !== name && user?.email}
               <TextLink as={Link} to="/contact#own-consultations">
                 Your consultations

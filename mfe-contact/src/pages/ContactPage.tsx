@@ -36,15 +36,9 @@ const Booking = styled(Card)`
   }
   > section {
     border-top: 1px solid var(--line);
-    > :last-child {
-      margin-top: auto;
-    }
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    > * {
-      padding: 32px;
-    }
     > section {
       border-top: 0;
       border-left: 1px solid var(--line);
@@ -56,7 +50,9 @@ const Booking = styled(Card)`
 const Ways = styled(Grid)`
   > * > * {
     flex: 1;
-    justify-content: space-between;
+    > :last-child {
+      margin-top: auto;
+    }
   }
 `;
 

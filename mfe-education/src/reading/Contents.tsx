@@ -73,9 +73,13 @@ const Folded = styled.details`
     ol {
       position: static;
       max-height: none;
-      padding: 4px 0;
+      padding: 12px 0 4px;
       border: 0;
       background: none;
+    }
+    /* In line with the path above the title. */
+    summary {
+      min-height: 26px;
     }
     a {
       padding: 6px 0 6px 14px;
