@@ -90,7 +90,7 @@ export function WayToBookings({ bookings }: { bookings: readonly OwnBooking[] })
       <ArrowDown size={14} aria-hidden />
       {open === 0
         ? 'Your consultations'
-        : `You have ${open === 1 ? 'one open booking' : `${open} open bookings`}, see below`}
+        : `${open === 1 ? 'One open booking' : `${open} open bookings`}, see below`}
     </Way>
   );
 }

@@ -130,7 +130,7 @@ describe('the own consultations', () => {
       expect(entry.queryAllByRole('button', { name: /^(Change|Withdraw)/ })).toHaveLength(buttons);
       expect(screen.queryAllByText('Waiting for our answer by')).toHaveLength(buttons / 2);
       expect(
-        screen.getByRole('link', { name: buttons ? /^You have one open booking/ : 'Your consultations' }),
+        screen.getByRole('link', { name: buttons ? /^One open booking/ : 'Your consultations' }),
       ).toHaveAttribute('href', '#own-consultations');
       expect(region().queryAllByText(/To change or cancel an older booking/)).toHaveLength(buttons ? 0 : 1);
     },

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, Heading, Row, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, Divider, from, Heading, Stack, Text, TextLink } from '@site/ui';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -13,11 +13,6 @@ const Page = styled(Container)`
 
 const Title = styled(Stack)`
   padding-bottom: 40px;
-`;
-
-const Contact = styled(Row)`
-  gap: 0 16px;
-  color: var(--muted);
 `;
 
 const Identity = styled.div`
@@ -35,6 +30,16 @@ const Identity = styled.div`
     height: 64px;
     background: var(--surface);
     font-size: var(--size-25);
+  }
+  > a {
+    grid-column: 2;
+    justify-self: start;
+  }
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    > a {
+      grid-column: 3;
+    }
   }
 `;
 
@@ -61,13 +66,11 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             <Text $size={20}>
               <strong>{name}</strong>
             </Text>
-            <Contact $justify="space-between">
-              {user?.email !== name && user?.email}
-              <TextLink as={Link} to="/contact#own-consultations">
-                Your consultations
-              </TextLink>
-            </Contact>
+            {user?.email !== name && <Text $muted>{user?.email}</Text>}
           </div>
+          <TextLink as={Link} to="/contact#own-consultations">
+            Your consultations
+          </TextLink>
         </Identity>
       </AccountSection>
       <OwnProgress auth={auth} />
