@@ -46,8 +46,11 @@ const Booking = styled(Card)`
   }
 `;
 
-/* Their buttons stand in one line. */
+/* Their buttons stand in one line; three of them need more room than one. */
 const Ways = styled(Grid)`
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
   > * > * {
     flex: 1;
     > :last-child {
