@@ -1,9 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
-import { css, styled, type RemoteDeps } from '@site/platform';
+import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, Heading, Stack, Text } from '@site/ui';
 
 const methods = [
@@ -12,16 +11,14 @@ const methods = [
   { name: 'Crypto', icon: Bitcoin },
 ];
 
-/** A way out of the page: its icon, its words, and an arrow at the end. */
-export const way = css`
-  min-height: 44px;
-  > :last-child {
-    margin-left: auto;
-  }
+const Methods = styled.div`
+  display: grid;
+  gap: 8px;
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
 `;
 
 const Method = styled(Button)`
-  ${way}
+  min-height: 44px;
 `;
 
 /** Three payment buttons; nothing is charged yet. */
@@ -33,15 +30,14 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
           Quick Payment
         </Heading>
         <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
-        <Stack $gap={8}>
+        <Methods>
           {methods.map(({ name, icon: Icon }) => (
-            <Method key={name} $variant="secondary" $size="small" $wide onClick={() => notify(paymentToast)}>
+            <Method key={name} $variant="secondary" $size="small" onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
               Pay with {name}
-              <ArrowRight size={18} aria-hidden />
             </Method>
           ))}
-        </Stack>
+        </Methods>
       </Stack>
     </Card>
   );

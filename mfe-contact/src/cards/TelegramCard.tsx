@@ -2,10 +2,9 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Send from 'lucide-react/icons/send';
 import { styled } from '@site/platform';
 import { ButtonLink, Card, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
-import { way } from './PaymentCard.tsx';
 
 const Open = styled(ButtonLink)`
-  ${way}
+  min-height: 44px;
 `;
 
 /** The way to the open channel, on another site and so in another tab. */

@@ -1,5 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, Grid, Heading, Row, Text, TextLink } from '@site/ui';
+import { Avatar, Container, Divider, from, Heading, Stack, Text, TextLink } from '@site/ui';
+import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -7,14 +8,11 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  display: grid;
-  gap: 32px;
-  padding-block: var(--section);
+  padding-block: var(--section) 32px;
 `;
 
-const Contact = styled(Row)`
-  gap: 0 16px;
-  color: var(--muted);
+const Title = styled(Stack)`
+  padding-bottom: 40px;
 `;
 
 const Identity = styled.div`
@@ -33,6 +31,16 @@ const Identity = styled.div`
     background: var(--surface);
     font-size: var(--size-25);
   }
+  > a {
+    grid-column: 2;
+    justify-self: start;
+  }
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    > a {
+      grid-column: 3;
+    }
+  }
 `;
 
 /** `/account`. */
@@ -45,30 +53,30 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
     <Page>
-      <Divider $gold />
-      <Heading level={1} size={61}>
-        Your account
-      </Heading>
-      <Identity>
-        <Avatar src={user?.profileImageUrl} name={name} />
-        <div>
-          <Text $size={20}>
-            <strong>{name}</strong>
-          </Text>
-          <Contact>
-            {user?.email !== name && user?.email}
-            <TextLink as={Link} to="/contact#own-consultations">
-              Your consultations
-            </TextLink>
-          </Contact>
-        </div>
-      </Identity>
-      <Grid>
-        <OwnProgress auth={auth} />
-        <OwnSessions auth={auth} />
-        <PersonalData auth={auth} />
-        <DeleteAccount auth={auth} />
-      </Grid>
+      <Title $gap={24}>
+        <Divider $gold />
+        <Heading level={1} size={61}>
+          Your account
+        </Heading>
+      </Title>
+      <AccountSection id="profile" title="Profile">
+        <Identity>
+          <Avatar src={user?.profileImageUrl} name={name} />
+          <div>
+            <Text $size={20}>
+              <strong>{name}</strong>
+            </Text>
+            {user?.email !== name && <Text $muted>{user?.email}</Text>}
+          </div>
+          <TextLink as={Link} to="/contact#own-consultations">
+            Your consultations
+          </TextLink>
+        </Identity>
+      </AccountSection>
+      <OwnProgress auth={auth} />
+      <OwnSessions auth={auth} />
+      <PersonalData auth={auth} />
+      <DeleteAccount auth={auth} />
     </Page>
   );
 }

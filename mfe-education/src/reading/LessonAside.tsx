@@ -48,6 +48,7 @@ const Sticky = styled.div`
     overflow-y: auto;
     /* Room for the rings of what has the focus. */
     padding: 4px;
+    margin: -4px;
   }
 `;
 

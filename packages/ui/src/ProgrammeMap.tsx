@@ -1,0 +1,129 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { from } from './media.ts';
+import { Text } from './Text.tsx';
+
+const Levels = styled.figure`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  ${from.tablet} {
+    gap: 24px;
+  }
+`;
+
+const LevelRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 12px;
+  font-variant-numeric: tabular-nums;
+  > [role] {
+    grid-area: 2 / 1 / auto / -1;
+  }
+`;
+
+const Track = styled.div`
+  display: flex;
+  gap: 4px;
+  height: 14px;
+
+  ${from.tablet} {
+    height: 28px;
+  }
+`;
+
+/* Told apart by shape as well: full, half full, empty, dashed. */
+const fills = {
+  read: 'background: var(--text); border-color: var(--text);',
+  begun: 'background: linear-gradient(to top, var(--text) 50%, transparent 50%); border-color: var(--text);',
+  open: 'border-color: var(--text);',
+  locked: 'border-style: dashed;',
+};
+type State = keyof typeof fills;
+
+const Segment = styled.span<{ $minutes: number; $state: State }>`
+  flex: ${({ $minutes }) => $minutes} 0 0;
+  border: 1px solid var(--border);
+  border-radius: 2px;
+  print-color-adjust: exact;
+  ${({ $state }) => fills[$state]}
+`;
+
+/** A lesson's state as a small block. */
+export const LessonKey = styled(Segment).attrs({ $minutes: 0 })`
+  display: inline-block;
+  flex: none;
+  width: 12px;
+  height: 12px;
+  vertical-align: -1px;
+`;
+
+const Word = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-right: 12px;
+  white-space: nowrap;
+`;
+
+const Rest = styled.span<{ $minutes: number }>`
+  flex: ${({ $minutes }) => $minutes} 0 0;
+`;
+
+export interface LevelTrackProps {
+  name: string;
+  lessons: readonly { minutes: number; state: State }[];
+  /** It is drawn on the scale of a level this long. */
+  total?: number;
+}
+
+const totalOf = ({ lessons }: LevelTrackProps) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** A level's lessons, each as long as it takes, and how far the user is with them. */
+export function LevelTrack(props: LevelTrackProps) {
+  const { name, lessons, total = 0 } = props;
+  const rest = total - totalOf(props);
+  return (
+    <Track
+      role="img"
+      aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+    >
+      {lessons.map(({ minutes, state }, index) => (
+        <Segment key={index} $minutes={minutes} $state={state} />
+      ))}
+      {rest > 0 && <Rest $minutes={rest} />}
+    </Track>
+  );
+}
+
+export interface ProgrammeMapProps {
+  /** `note` stands at the end of a level's line. */
+  levels: readonly (LevelTrackProps & { note: string })[];
+}
+
+/** The whole programme at one glance. */
+export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
+  <Levels>
+    {levels.map(({ name, lessons, note }) => (
+      <LevelRow key={name}>
+        <Text $size={14}>{name}</Text>
+        <LevelTrack name={name} lessons={lessons} total={Math.max(...levels.map(totalOf))} />
+        <Text $size={14} $muted>
+          {note}
+        </Text>
+      </LevelRow>
+    ))}
+    <Text as="figcaption" $size={14} $muted>
+      Each block is one lesson; its width shows its length.
+      <br />
+      {(Object.keys(fills) as State[]).map(state => (
+        <Fragment key={state}>
+          <Word>
+            <LessonKey $state={state} />
+            {state}
+          </Word>{' '}
+        </Fragment>
+      ))}
+    </Text>
+  </Levels>
+);
