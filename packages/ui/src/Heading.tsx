@@ -13,12 +13,11 @@ const sizes = {
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */
 const SMALLEST_DISPLAY = 31;
-const LARGEST = 61;
 
 const HeadingText = styled.h2<{ $size: HeadingSize }>`
   font-family: var(--font-${({ $size }) => ($size < SMALLEST_DISPLAY ? 'text' : 'display')});
   font-size: var(--size-${({ $size }) => $size});
-  font-weight: ${({ $size }) => ($size < SMALLEST_DISPLAY ? 600 : $size < LARGEST ? 500 : 450)};
+  font-weight: 600;
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
   /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */
