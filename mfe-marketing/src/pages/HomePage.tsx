@@ -20,6 +20,13 @@ const SectionHead = styled.div`
   gap: 20px 32px;
 `;
 
+const Column = styled(Stack)`
+  > a:last-child {
+    align-self: start;
+    margin-top: auto;
+  }
+`;
+
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
   const session = createPromoSession(openedAt);
@@ -72,24 +79,27 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
 const Onward = ({ client }: Pick<RemoteDeps, 'client'>) => (
   <Band $ruled>
     <Split $ratio="1:1">
-      <Stack $gap={24}>
-        <Heading level={2} size={31}>
-          Your three levels
-        </Heading>
-        <Text $muted>
-          Two lessons of each are open to you. {levels[0].price.split(' ')[0]} opens the rest of a level, once.
-        </Text>
+      <Column $gap={24}>
+        <Stack $gap={12}>
+          <Heading level={2} size={31}>
+            Your three levels
+          </Heading>
+          <Text $muted>
+            Two lessons of each are open to you. {levels[0].price.split(' ')[0]} opens the rest of a level,
+            once.
+          </Text>
+        </Stack>
         <LevelRows />
         {programme}
-      </Stack>
-      <Stack $gap={24}>
+      </Column>
+      <Column $gap={24}>
         <Heading level={2} size={31}>
           {PLAN.title}
         </Heading>
         <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
         <HomeOffers client={client} show="brief" />
         {allServices}
-      </Stack>
+      </Column>
     </Split>
   </Band>
 );

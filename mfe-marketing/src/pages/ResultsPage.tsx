@@ -71,6 +71,9 @@ const Tiles = styled.dl`
     > :first-child {
       grid-area: 1 / 1 / span 2;
       padding: 32px;
+      span {
+        font-size: min(10rem, 11vw);
+      }
     }
   }
 `;

@@ -34,8 +34,8 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
       <Bars
         rows={[
           ...listed.map(
-            ({ name, dollars, before }) =>
-              [name, `$${dollars}`, (100 * dollars) / parts, (100 * before) / parts] as const,
+            ({ name, amount, dollars, before }) =>
+              [name, amount, (100 * dollars) / parts, (100 * before) / parts] as const,
           ),
           ['Its four parts, singly', `$${parts}`, 100],
           ['Together', `$${vip}`, (100 * vip) / parts],

@@ -33,7 +33,9 @@ export function savingOf(services: readonly Pick<Service, 'id' | 'title' | 'pric
     const before = parts;
     const dollars = dollarsIn(price) * count;
     parts += dollars;
-    return [{ name: count > 1 ? `${count} × ${title}` : title, dollars, before }];
+    return count > 1
+      ? [{ name: `${count} × ${title}`, amount: `$${dollars}`, dollars, before }]
+      : [{ name: title, amount: price?.split(' / ')[0] ?? '', dollars, before }];
   });
   const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);
   return items.length === Object.keys(PARTS).length && saved > 0 ? { items, parts, saved } : null;

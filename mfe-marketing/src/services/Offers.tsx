@@ -2,7 +2,16 @@ import { styled } from '@site/platform';
 import { Figure, from, Grid, pressable, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
-import { lineOf, Marked, Membership, OfferName, Price, PriceRow, type Item, type Service } from './PriceList.tsx';
+import {
+  lineOf,
+  Marked,
+  Membership,
+  OfferName,
+  Price,
+  PriceRow,
+  type Item,
+  type Service,
+} from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */

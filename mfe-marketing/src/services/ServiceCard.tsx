@@ -24,11 +24,14 @@ graphql(`
 
 const Frame = styled(Card)`
   gap: 12px;
-  padding: 24px;
+  padding: 20px;
   /* Those of one row have their rules and prices on one line. */
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  ${from.tablet} {
+    padding: 24px;
+  }
   &[data-vip] {
     grid-row: auto;
     grid-template-rows: none;
@@ -58,6 +61,9 @@ const Contents = styled.div`
   padding-top: 12px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
+  [data-vip] > & {
+    font-size: var(--size-16);
+  }
   summary {
     display: flex;
     justify-content: space-between;
@@ -99,10 +105,10 @@ const Bottom = styled.div`
   align-items: center;
   justify-content: space-between;
   align-self: end;
-  gap: 12px 16px;
+  gap: 12px 8px;
   > a {
     flex: 1 0 100%;
-    @media (min-width: 375px) and (max-width: 767px), (min-width: 1280px) {
+    @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
       flex: none;
     }
   }
@@ -110,9 +116,10 @@ const Bottom = styled.div`
 
 /* What the membership saves: beside its words where there is room. */
 const Beside = styled.div`
+  padding-top: 8px;
   ${from.tablet} {
     grid-area: 1 / 2 / -1;
-    padding-left: 40px;
+    padding: 0 0 0 40px;
     border-left: 1px solid var(--line);
   }
 `;
@@ -155,12 +162,12 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3}>
+        <Heading level={3} size={isVip ? 25 : 20}>
           {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isVip ? 20 : 14}>
+      <Text $muted $size={isVip ? (isFolded ? 16 : 20) : 14}>
         {description}
       </Text>
       <Contents>

@@ -32,12 +32,12 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3943px;
+  min-height: 2445px;
   ${from.tablet} {
-    min-height: 2330px;
+    min-height: 2425px;
   }
   ${from.desktop} {
-    min-height: 1261px;
+    min-height: 1495px;
   }
 `;
 
