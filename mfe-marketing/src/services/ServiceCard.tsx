@@ -61,8 +61,10 @@ const Contents = styled.div`
   padding-top: 12px;
   border-top: 1px solid var(--line);
   font-size: var(--size-14);
-  [data-vip] > & {
-    font-size: var(--size-16);
+  ${from.tablet} {
+    [data-vip] > & {
+      font-size: var(--size-16);
+    }
   }
   summary {
     display: flex;
@@ -94,7 +96,7 @@ const Feature = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
   > svg {
-    margin-top: 3px;
+    margin-top: calc((1lh - 16px) / 2);
     color: var(--up);
   }
 `;
@@ -147,6 +149,7 @@ export interface ServiceCardProps {
 export function ServiceCard({ service, channelUrl, isFolded, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const [amount, period] = price?.split(' / ') ?? [];
+  const isLarge = isVip && !isFolded;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   const contents = (
     <Features>
@@ -162,12 +165,12 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3} size={isVip ? 25 : 20}>
+        <Heading level={3} size={isLarge ? 25 : 20}>
           {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isVip ? (isFolded ? 16 : 20) : 14}>
+      <Text $muted $size={isLarge ? 20 : 14}>
         {description}
       </Text>
       <Contents>

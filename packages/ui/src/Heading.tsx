@@ -5,10 +5,10 @@ const sizes = {
   16: { lineHeight: 1.4, tracking: '0' },
   20: { lineHeight: 1.35, tracking: '0' },
   25: { lineHeight: 1.25, tracking: '-0.005em' },
-  31: { lineHeight: 1.2, tracking: '0' },
-  39: { lineHeight: 1.15, tracking: '0' },
-  49: { lineHeight: 1.1, tracking: '0' },
-  61: { lineHeight: 1.05, tracking: '-0.015em' },
+  31: { lineHeight: 1.2, tracking: '-0.01em' },
+  39: { lineHeight: 1.15, tracking: '-0.01em' },
+  49: { lineHeight: 1.1, tracking: '-0.01em' },
+  61: { lineHeight: 1.05, tracking: '-0.02em' },
 };
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */
