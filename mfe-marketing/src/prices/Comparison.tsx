@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { from, Stack, Text, withoutScripts } from '@site/ui';
+import { Stack, Text, withoutScripts } from '@site/ui';
 import { Bars } from '../layout/Bars.tsx';
 import type { Service } from '../services/PriceList.tsx';
 import { savingOf } from './catalogue.ts';
@@ -8,9 +8,6 @@ import { savingOf } from './catalogue.ts';
 const Room = styled(Stack)`
   min-height: 188px;
   font-size: var(--size-14);
-  ${from.tablet} {
-    min-height: 166px;
-  }
   ${withoutScripts} {
     min-height: 0;
   }

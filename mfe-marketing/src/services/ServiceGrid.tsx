@@ -32,7 +32,7 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 2445px;
+  min-height: 2402px;
   ${from.tablet} {
     min-height: 2425px;
   }
