@@ -1,6 +1,6 @@
 import { formatHours, levels, totalMinutes } from '@site/curriculum';
 import { styled } from '@site/platform';
-import { Figure, from, Heading, Text } from '@site/ui';
+import { Figure, from, Heading, Row, Text } from '@site/ui';
 import { Points } from '../services/Offers.tsx';
 
 const Columns = styled.ol`
@@ -37,6 +37,47 @@ const Terms = styled.p`
     color: var(--muted);
   }
 `;
+
+const Topics = styled.ul`
+  display: grid;
+  gap: 4px 24px;
+  margin-top: 8px;
+  font-size: var(--size-14);
+  color: var(--muted);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Rows = styled.ol`
+  > li {
+    padding-block: 12px 16px;
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/** The levels for who knows them: their topics, and how long they take. */
+export const LevelRows = () => (
+  <Rows>
+    {levels.map(level => (
+      <li key={level.id}>
+        <Row $justify="space-between" $gap={8}>
+          <Heading level={3} size={16}>
+            {level.name}
+          </Heading>
+          <Text $size={14}>
+            {level.modules.length} lessons, {formatHours(totalMinutes(level))}
+          </Text>
+        </Row>
+        <Topics>
+          {level.bullets.map(bullet => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </Topics>
+      </li>
+    ))}
+  </Rows>
+);
 
 /** The three levels in the order in which they are taught, each with four of its topics. */
 export function LevelColumns() {

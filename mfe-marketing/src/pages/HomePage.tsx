@@ -1,12 +1,11 @@
 import { levels } from '@site/curriculum';
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, Row, Split, Stack, TextLink } from '@site/ui';
+import { Heading, Lead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
-import { Principles } from '../landing/PrincipleFigures.tsx';
-import { LevelColumns } from '../education/LevelColumns.tsx';
+import { LevelColumns, LevelRows } from '../education/LevelColumns.tsx';
 import { createPromoSession, PromoModal } from '../promotion/PromoModal.tsx';
 import { CreateAccount } from '../prices/Prices.tsx';
 import { HomeOffers } from '../services/HomeOffers.tsx';
@@ -21,9 +20,11 @@ const SectionHead = styled.div`
   gap: 20px 32px;
 `;
 
-/* Below a user's own things, what was seen as a visitor takes less room. */
-const Rest = styled.div<{ $tight: boolean }>`
-  ${({ $tight }) => $tight && '--section: 48px;'}
+const Column = styled(Stack)`
+  > a:last-child {
+    align-self: start;
+    margin-top: auto;
+  }
 `;
 
 /** `/home`, with the promotion. */
@@ -46,47 +47,74 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
   return (
     <>
       {promotion}
-      {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
-      <Rest $tight={Boolean(user)}>
-        {user && <Levels auth={auth} />}
-        <Band $ruled $tone={user ? 'plain' : 'surface'}>
-          <SectionHead>
-            {user ? (
-              <Stack $gap={24}>
-                <Heading level={2} size={31}>
-                  {PLAN.title}
-                </Heading>
-                <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
-              </Stack>
-            ) : (
+      {user ? (
+        <>
+          <WayBack user={user} client={client} />
+          <Onward client={client} />
+        </>
+      ) : (
+        <>
+          <HomeHero auth={auth} config={config} />
+          <Band $ruled $tone="surface">
+            <SectionHead>
               <Heading level={2}>What we offer</Heading>
-            )}
-            <TextLink as={Link} to="/services">
-              View All Services
-            </TextLink>
-          </SectionHead>
-          {user ? (
-            <Split $ratio="2:1">
-              <HomeOffers client={client} show="brief" />
-              <ul>
-                <Principles count={1} />
-              </ul>
-            </Split>
-          ) : (
+              {allServices}
+            </SectionHead>
             <HomeOffers client={client} show="detailed" />
-          )}
-        </Band>
-        {!user && <Levels auth={auth} />}
-        <CallToAction
-          title="Talk it through before you trade it."
-          text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
-          first={['/contact', 'Book a free consultation']}
-          second={['/results', 'See our results']}
-        />
-      </Rest>
+          </Band>
+          <Levels auth={auth} />
+        </>
+      )}
+      <CallToAction
+        title="Talk it through before you trade it."
+        text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
+      />
     </>
   );
 }
+
+/** Where a user can go on from here. */
+const Onward = ({ client }: Pick<RemoteDeps, 'client'>) => (
+  <Band $ruled>
+    <Split $ratio="1:1">
+      <Column $gap={24}>
+        <Stack $gap={12}>
+          <Heading level={2} size={31}>
+            Your three levels
+          </Heading>
+          <Text $muted>
+            Two lessons of each are open to you. {levels[0].price.split(' ')[0]} opens the rest of a level,
+            once.
+          </Text>
+        </Stack>
+        <LevelRows />
+        {programme}
+      </Column>
+      <Column $gap={24}>
+        <Heading level={2} size={31}>
+          {PLAN.title}
+        </Heading>
+        <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
+        <HomeOffers client={client} show="brief" />
+        {allServices}
+      </Column>
+    </Split>
+  </Band>
+);
+
+const allServices = (
+  <TextLink as={Link} to="/services">
+    View All Services
+  </TextLink>
+);
+
+const programme = (
+  <TextLink as={Link} to="/education">
+    Explore the programme
+  </TextLink>
+);
 
 const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
   <Band $ruled>
@@ -97,9 +125,7 @@ const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
       </Stack>
       <Row $gap={24}>
         <CreateAccount auth={auth} />
-        <TextLink as={Link} to="/education">
-          Explore the programme
-        </TextLink>
+        {programme}
       </Row>
     </SectionHead>
     <LevelColumns />

@@ -38,30 +38,53 @@ const Tile = styled.div`
   }
 `;
 
-/* Two a row, four where there is room; the first leads. */
+/* Two a row, three where there is room; the first leads. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
   > :first-child {
     grid-column: 1 / -1;
+    align-content: end;
+    padding: 24px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    dt {
+      font-size: var(--size-20);
+    }
+    dd:last-child {
+      font-size: var(--size-16);
+    }
+    span {
+      font-size: min(8rem, 30vw);
+      line-height: 1;
+      letter-spacing: -0.04em;
+    }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 40px 32px;
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 8fr) repeat(3, minmax(0, 5fr));
     > :first-child {
-      grid-column: span 2;
+      grid-area: 1 / 1 / span 2;
+      padding: 32px;
+      span {
+        font-size: min(10rem, 11vw);
+      }
     }
   }
 `;
 
 const Claims = () => (
   <Tiles>
-    {[...results, ...achievements].map(({ value, label, counts }, index) => (
+    {[...results, ...achievements].map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
         <dd>
-          <Figure $size={index ? 39 : 49}>{value}</Figure>
+          <Figure $size={39}>{value}</Figure>
         </dd>
         <dd>{counts}</dd>
       </Tile>

@@ -69,6 +69,17 @@ describe('the services', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual([CHANNEL, CHANNEL]);
   });
 
+  it('fold what they contain on a phone', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+    await openPage(() => ({ services: both }));
+    const [folded] = await screen.findAllByText('What it contains');
+    expect(screen.getAllByText('One feature')[0]).not.toBeVisible();
+    await user.click(folded!);
+    expect(screen.getAllByText('One feature')[0]).toBeVisible();
+    window.matchMedia = matchMedia;
+  });
+
   it('say so when there are none', async () => {
     await openPage(() => ({ services: [] }));
     expect(await screen.findByText('No services available at the moment.')).toBeVisible();

@@ -25,9 +25,18 @@ const PARTS: Readonly<Record<string, number>> = {
 const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
 
 /** What the parts of the membership cost in a month, each alone, and what it saves; null where a price is not in dollars. */
-export function savingOf(services: readonly Pick<Service, 'id' | 'price'>[]) {
-  const contained = services.filter(({ id }) => id in PARTS);
-  const parts = contained.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
+export function savingOf(services: readonly Pick<Service, 'id' | 'title' | 'price'>[]) {
+  let parts = 0;
+  const items = services.flatMap(({ id, title, price }) => {
+    const count = PARTS[id];
+    if (!count) return [];
+    const before = parts;
+    const dollars = dollarsIn(price) * count;
+    parts += dollars;
+    return count > 1
+      ? [{ name: `${count} × ${title}`, amount: `$${dollars}`, dollars, before }]
+      : [{ name: title, amount: price?.split(' / ')[0] ?? '', dollars, before }];
+  });
   const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);
-  return contained.length === Object.keys(PARTS).length && saved > 0 ? { parts, saved } : null;
+  return items.length === Object.keys(PARTS).length && saved > 0 ? { items, parts, saved } : null;
 }

@@ -2,7 +2,16 @@ import { styled } from '@site/platform';
 import { Figure, from, Grid, pressable, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
-import { lineOf, Membership, OfferName, Price, PriceRow, type Item, type Service } from './PriceList.tsx';
+import {
+  lineOf,
+  Marked,
+  Membership,
+  OfferName,
+  Price,
+  PriceRow,
+  type Item,
+  type Service,
+} from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
@@ -10,10 +19,20 @@ const SHOWN = 3;
 
 const List = styled(Grid)`
   row-gap: 20px;
+  > [data-vip] {
+    margin-top: 16px;
+  }
   ${from.tablet} {
     row-gap: 32px;
+    > :last-child {
+      grid-column: 1 / -1;
+      margin: 0;
+    }
   }
   ${from.desktop} {
+    > :last-child {
+      grid-column: auto;
+    }
     > [data-vip] {
       grid-area: 1 / 2 / span 2 / span 2;
     }
@@ -32,15 +51,6 @@ const Cell = styled.li`
     padding-top: 8px;
   }
   ${pressable}
-`;
-
-const Mark = styled.div`
-  display: flex;
-  justify-content: space-between;
-  color: var(--muted);
-  svg {
-    color: var(--gold);
-  }
 `;
 
 /** What a service or a level contains. */
@@ -114,11 +124,10 @@ function OfferCell({ item, number }: { item: Item; number: string | undefined })
   const { id, price, features }: Partial<Service> & Item = item;
   return (
     <Cell>
-      <Mark>
-        <ServiceIcon name={offerOf(id)?.icon ?? ''} />
-        {number && <Figure>{number}</Figure>}
-      </Mark>
-      <OfferName item={item} level={3} />
+      <Marked>
+        {number ? <Figure>{number}</Figure> : <ServiceIcon name={offerOf(id)?.icon ?? ''} />}
+        <OfferName item={item} level={3} />
+      </Marked>
       <Text $muted>{lineOf(item)}</Text>
       {number && (
         <Features>
