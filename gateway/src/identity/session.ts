@@ -92,7 +92,6 @@ export const renewSession = (req: Request): Promise<void> => ended(done => req.s
 /** Writes the session and waits for it, so that no response promises what was not stored. @throws {SessionEnded} */
 export const saveSession = (req: Request): Promise<void> => ended(done => req.session.save(done));
 
-/** Deletes the session and its cookie. */
 export async function destroySession(
   req: Request,
   res: Response,

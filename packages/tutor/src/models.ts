@@ -12,7 +12,6 @@ import { cachedModels, readModels } from './learning/cachedModels.ts';
 import type { Level } from './reply.ts';
 import { NONE, trainSubjectClassifier, type AskedExample } from './retrieval/subjectClassifier.ts';
 
-/** What the tutor has learned. */
 export interface Models {
   classifier: LinearModel;
   output: LinearModel;
@@ -44,12 +43,10 @@ export function inputExamples(): InputExample[] {
   ];
 }
 
-/** A message of an author. */
 export function messageOf(label: Label, text: string, author: string, isAlarming = false): InputExample {
   return { label, text, author, isAlarming };
 }
 
-/** Sentences as language models write them. */
 export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
   examplesIn(path.join(EXAMPLES, 'sentences'), outputLabels);
 
