@@ -47,14 +47,8 @@ test.each([
 });
 
 test.each([
-  ...[
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'application/graphql',
-    undefined,
-  ],
-  ...['application/json; charset=utf-7', 'application/json;charset="utf-16"'],
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/graphql'],
+  ...['application/json; charset=utf-7', 'application/json;charset="utf-16"', undefined],
 ])('a write as %s is 415', async type => {
   for (const path of ['/api/email-signup', '/api/consultations', '/graphql']) {
     const response = await fetch(gateway.url + path, {
@@ -80,14 +74,9 @@ test('bodies are bounded: 64 KiB for REST, 100 KiB for GraphQL', async () => {
   expect((await post(gateway, '/api/consultations', message(64), { cookie })).status).toBe(201);
   const refused = await post(gateway, '/api/consultations', message(66), { cookie });
   expect([refused.status, refused.body]).toEqual([413, problem(413, 'Content Too Large')]);
-  expect(
-    (await post(gateway, '/graphql', JSON.stringify({ query: '{ __typename }', x: 'x'.repeat(90_000) })))
-      .status,
-  ).toBe(200);
-  expect(
-    (await post(gateway, '/graphql', JSON.stringify({ query: '{ __typename }', x: 'x'.repeat(103_000) })))
-      .status,
-  ).toBe(413);
+  const ask = async (length: number) =>
+    (await post(gateway, '/graphql', { query: '{ __typename }', x: 'x'.repeat(length) })).status;
+  expect([await ask(90_000), await ask(103_000)]).toEqual([200, 413]);
 });
 
 test('a body that is no JSON is a 400 problem that quotes nothing', async () => {
@@ -155,9 +144,8 @@ test('GraphQL neither writes by GET, nor takes a simple request of a form, nor b
   expect((await get(gateway, '/graphql?query={__typename}', preflighted)).body).toEqual({
     data: { __typename: 'Query' },
   });
-  expect(
-    (await post(gateway, '/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }])).status,
-  ).toBe(400);
+  const batch = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
+  expect((await post(gateway, '/graphql', batch)).status).toBe(400);
 });
 
 test('a hostile document is 400, or 200 for a client that knows application/json alone', async () => {

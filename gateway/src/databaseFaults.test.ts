@@ -58,11 +58,7 @@ const statusOf = async (answer: Promise<{ status: number }>) => (await answer).s
 let reads = 0;
 const bookings = () => statusOf(get(gateway, '/api/consultations', readers[(reads += 1) % readers.length]));
 const ready = () => statusOf(get(gateway, '/api/health/ready'));
-const book = (key: string) =>
-  post(gateway, '/api/consultations', aBooking({ name: key }), {
-    ...user,
-    headers: { 'idempotency-key': key },
-  });
+const book = (key: string) => post(gateway, '/api/consultations', aBooking({ name: key }), { ...user, key });
 const times = <Value>(count: number, make: (at: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at));
 

@@ -32,11 +32,7 @@ export const signingSecrets = ({
 }: Pick<Env, 'SESSION_SECRET' | 'PREVIOUS_SESSION_SECRET'>): string[] =>
   [SESSION_SECRET, PREVIOUS_SESSION_SECRET].filter(secret => secret !== undefined);
 
-/**
- * Reads and checks the settings.
- * @param source the environment; an empty value counts as missing.
- * @throws {SettingsError} naming each variable that is wrong.
- */
+/** @throws {SettingsError} naming each variable that is wrong; an empty value counts as missing. */
 export function readEnv(source: Environment = process.env): Env {
   if (source['NODE_ENV'] === 'production') return readSettings(productionSettings, source);
   const defaults = { ...developmentDefaults, REQUESTS_PER_MINUTE: DEVELOPMENT_REQUESTS_PER_MINUTE };

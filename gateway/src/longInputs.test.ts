@@ -18,29 +18,7 @@ beforeAll(async () => {
   ({ cookie } = await aUser(gateway));
 });
 
-const units = [
-  'a',
-  ' ',
-  '0',
-  '{',
-  '[',
-  '(',
-  '<',
-  '&',
-  '*',
-  '**a** ',
-  '@',
-  'a@',
-  'a.',
-  ',',
-  '%',
-  '"',
-  '\\',
-  '/',
-  '\u00e9',
-  '\u0301',
-  '\u{1f600}',
-];
+const units = [...'a 0{[(<&*@,%"\\/\u00e9\u0301\u{1f600}', '**a** ', 'a@', 'a.'];
 const fill = (unit: string, bytes: number) => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
 
 type Send = (text: string) => Promise<{ status: number }>;

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
-import http, { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { post } from './testing/requests.ts';
+import { startServer } from './testing/server.ts';
 
 jest.setTimeout(120_000);
 
 let postgres: TestDatabase;
 let admin: Pool;
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startServer>>;
 let gateway: GatewayProcess;
 /** Notifications that the receiver has and did not answer yet. */
 const received: ServerResponse[] = [];
@@ -21,18 +21,16 @@ beforeAll(async () => {
   postgres = await startDatabase();
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
-  receiver = createServer((_req, res) => void received.push(res)).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
+  receiver = await startServer((_req, res) => void received.push(res));
   gateway = await startGatewayProcess(postgres.url, {
-    NOTIFICATION_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    NOTIFICATION_WEBHOOK_URL: receiver.url,
     NOTIFICATION_WEBHOOK_SECRET: 'the-webhook-secret',
   });
   await untilReady(gateway);
 });
 afterAll(async () => {
   await gateway.stop();
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.stop();
   await admin.end();
   await postgres.stop();
 });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { cached } from '../cached.ts';
 import { Service } from './service.entity.ts';
 import { servicesSeed } from './services.seed.ts';
-import { Testimonial } from './testimonial.entity.ts';
+import { DEFAULT_RATING, Testimonial } from './testimonial.entity.ts';
 import { testimonialsSeed } from './testimonials.seed.ts';
 
 // A changed row is visible after this time; the rows change a few times a year, and most pages read them.
@@ -18,11 +18,11 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 /** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */
 export async function seedCatalogue(em: EntityManager): Promise<void> {
-  if ((await em.count(Service)) === 0) {
-    servicesSeed.forEach((service, position) => em.create(Service, { ...service, position }));
-  }
-  if ((await em.count(Testimonial)) === 0) {
-    testimonialsSeed.forEach((testimonial, position) => em.create(Testimonial, { ...testimonial, position }));
-  }
+  if ((await em.count(Service)) === 0)
+    for (const [position, service] of servicesSeed.entries())
+      em.create(Service, { isVip: false, ...service, position });
+  if ((await em.count(Testimonial)) === 0)
+    for (const [position, testimonial] of testimonialsSeed.entries())
+      em.create(Testimonial, { avatar: null, rating: DEFAULT_RATING, ...testimonial, position });
   await em.flush();
 }

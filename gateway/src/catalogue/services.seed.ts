@@ -5,7 +5,6 @@ export const servicesSeed = [
     icon: 'ChartBar',
     title: 'Trade Management',
     price: 'From $79 / month',
-    isVip: false,
     description:
       'You place the trade; we help you run it. Written rules for moving stops, taking partial profit and closing out, applied to your gold and Bitcoin positions.',
     features: [
@@ -20,7 +19,6 @@ export const servicesSeed = [
     icon: 'Signal',
     title: 'Signal Provision',
     price: 'From $49 / month',
-    isVip: false,
     description:
       'Gold and Bitcoin trade ideas with an entry zone, a stop, a target and the reasoning, so that you can disagree with us.',
     features: [
@@ -35,7 +33,6 @@ export const servicesSeed = [
     icon: 'UserCog',
     title: 'Account Management',
     price: 'On consultation',
-    isVip: false,
     description:
       'A structured plan for your own account: risk limits agreed first, positions sized to them, and a report you can check.',
     features: [
@@ -50,7 +47,6 @@ export const servicesSeed = [
     icon: 'Brain',
     title: 'Mindset Coaching',
     price: '$60 / session',
-    isVip: false,
     description:
       'One-to-one sessions on the habits that empty accounts: revenge trades, oversizing, and abandoning the plan.',
     features: [
@@ -65,7 +61,6 @@ export const servicesSeed = [
     icon: 'TrendingUp',
     title: 'Weekly Trade Analysis',
     price: '$19 / month',
-    isVip: false,
     description:
       'A Sunday briefing on what moved gold and Bitcoin, the levels that matter and the events on the calendar.',
     features: [
@@ -95,7 +90,6 @@ export const servicesSeed = [
     icon: 'ChartBar',
     title: 'Risk Health Check',
     price: '$39 one-off',
-    isVip: false,
     description:
       'Send a month of your trades; get back a plain-language report on sizing, drawdown and the three habits costing you most.',
     features: [
@@ -110,7 +104,6 @@ export const servicesSeed = [
     icon: 'Signal',
     title: 'Free Community',
     price: 'Free',
-    isVip: false,
     description:
       'The open Telegram channel: market notes, lesson excerpts and a public record of past ideas.',
     features: [

@@ -2,7 +2,7 @@ import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { BaseEntity } from '../baseEntity.ts';
 
-const DEFAULT_RATING = 5;
+export const DEFAULT_RATING = 5;
 
 const TestimonialSchema = defineEntity({
   name: 'Testimonial',

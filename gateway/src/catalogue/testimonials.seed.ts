@@ -5,23 +5,18 @@ export const testimonialsSeed = [
     role: 'Sample · Beginner in gold',
     content:
       'I came for signals and stayed for one lesson: how big a position may be. Knowing my loss before I place the order taught me more than any signal did.',
-    avatar: null,
-    rating: 5,
   },
   {
     name: 'Jonas W.',
     role: 'Sample · Trades part-time',
     content:
       'Every idea says at which price it is wrong. I can read it on the train, disagree with it, and skip it. Some lose, and those stay in the channel too.',
-    avatar: null,
-    rating: 5,
   },
   {
     name: 'Priya S.',
     role: 'Sample · Holds Bitcoin',
     content:
       'The weekly note admits its misses, which is why I read it. I would like more on-chain material; for now it is mostly charts and the calendar.',
-    avatar: null,
     rating: 4,
   },
   {
@@ -29,15 +24,12 @@ export const testimonialsSeed = [
     role: 'Sample · VIP member',
     content:
       'I expected more trades. Coaching was mostly about trading less: two setups, a daily loss limit, and closing the screen when it is reached.',
-    avatar: null,
-    rating: 5,
   },
   {
     name: 'Lucía F.',
     role: 'Sample · New to trading',
     content:
       'I asked the tutor what to buy and it refused. It sent me to the module on risk instead. Annoying on the day, useful a month later.',
-    avatar: null,
     rating: 4,
   },
 ];

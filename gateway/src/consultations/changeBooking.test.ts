@@ -19,14 +19,10 @@ const CHANGE = `mutation Change($id: ID!, $input: ConsultationInput!) {
   changeBooking(id: $id, input: $input) { id name email phone service message createdAt } }`;
 const WITHDRAW = `mutation Withdraw($id: ID!) { withdrawBooking(id: $id) }`;
 
-const withKey = ({ cookie }: { cookie: string }, key?: string) => ({
-  cookie,
-  ...(key && { headers: { 'idempotency-key': key } }),
-});
 const pathOf = (id: string) => `/api/consultations/${id}`;
 const change = (user: User, id: string, body: unknown, key?: string) =>
-  patch(gateway, pathOf(id), body, withKey(user, key));
-const withdraw = (user: User, id: string, key?: string) => remove(gateway, pathOf(id), withKey(user, key));
+  patch(gateway, pathOf(id), body, { ...user, key });
+const withdraw = (user: User, id: string, key?: string) => remove(gateway, pathOf(id), { ...user, key });
 const listOf = async (user: User) => (await get(gateway, '/api/consultations', user)).body as Booking[];
 const query = async (sql: string, values: unknown[] = []) =>
   (await gateway.deps.pool.query(sql, values)).rows;
@@ -97,7 +93,7 @@ test('an own booking is withdrawn: it is in no list any more', async () => {
 
 test('the key of a withdrawn booking books nothing and says so', async () => {
   const user = await aUser(gateway);
-  const book = () => post(gateway, '/api/consultations', aBooking(), withKey(user, 'first'));
+  const book = () => post(gateway, '/api/consultations', aBooking(), { ...user, key: 'first' });
   const { body } = await book();
   await withdraw(user, (body as Booking).id);
   const again = await book();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { gatewayForTests } from '../testing/gateway.ts';
+import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
@@ -11,9 +11,9 @@ const BOOK = `mutation Book($input: ConsultationInput!) { bookConsultation(input
 const LIST = `{ consultations { ${FIELDS} } }`;
 
 const book = (cookie: string, body: unknown, key?: string) =>
-  post(gateway, '/api/consultations', body, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+  post(gateway, '/api/consultations', body, { cookie, key });
 const bookByGraph = (cookie: string, input: object, key?: string) =>
-  graphql(gateway, BOOK, { input }, { cookie, ...(key && { headers: { 'idempotency-key': key } }) });
+  graphql(gateway, BOOK, { input }, { cookie, key });
 const rowsOf = async (owner: string) =>
   (await gateway.deps.pool.query('select * from consultations where owner_id = $1', [owner])).rows;
 
@@ -131,7 +131,7 @@ test('returns 429 after twenty bookings a minute, REST and GraphQL counted toget
   ]);
   expect(refusedByGraph.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   expect(await rowsOf(user.id)).toHaveLength(20);
-  const events = gateway.logged.map(line => JSON.parse(line)).filter(({ event }) => event === 'rate_limited');
+  const events = entriesOf(gateway).filter(({ event }) => event === 'rate_limited');
   expect(events).toMatchObject([{ limit: 'booking', limitedKey: user.id }]);
   // A retry of an earlier booking is answered, another user is not limited.
   expect((await book(user.cookie, aBooking(), key)).body).toEqual(first.body);

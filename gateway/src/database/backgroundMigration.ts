@@ -6,18 +6,11 @@ import { migrate } from './migrate.ts';
 const MIN_RETRY_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
-/** A migration that is retried until it succeeds. */
-export interface BackgroundMigration {
-  isDone: () => boolean;
-  /** Resolves once the first attempt has ended, whether it succeeded or failed. */
-  attempted: Promise<void>;
-  /** Migrates as soon as the database is available; until then the gateway answers 503. */
-  run: (signal: AbortSignal) => Promise<void>;
-}
-
-export function createMigration(env: Parameters<typeof migrate>[0], log: Logger): BackgroundMigration {
+/** Migrates as soon as the database is available; until then the gateway answers 503. */
+export function createMigration(env: Parameters<typeof migrate>[0], log: Logger) {
   let done = false;
   let endFirst = () => {};
+  /** Resolves once the first attempt has ended, whether it succeeded or failed. */
   const attempted = new Promise<void>(resolve => (endFirst = resolve));
   const run = async (signal: AbortSignal) => {
     for (let delay = MIN_RETRY_MS; !signal.aborted; delay = Math.min(delay * 2, MAX_RETRY_MS)) {
@@ -35,5 +28,6 @@ export function createMigration(env: Parameters<typeof migrate>[0], log: Logger)
   };
   return { isDone: () => done, attempted, run };
 }
+export type BackgroundMigration = ReturnType<typeof createMigration>;
 
 const reason = (error: unknown) => String(describeError(error)['code'] ?? describeError(error)['type']);

@@ -12,7 +12,6 @@ import { migrationsInOrder } from './migrations.ts';
 import type { PoolMonitor } from './poolMonitor.ts';
 import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
 
-/** Options of every MikroORM instance. */
 const ormConfig: Options = defineConfig({
   entities: [
     User,

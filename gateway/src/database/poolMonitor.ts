@@ -26,8 +26,6 @@ type BeginStatement = (sql: string) => EndSpan | undefined;
 /**
  * After a network fault all connections of a pool may be dead without an error, and each would cost one request a
  * timeout. So the first query timeout closes its own connection and the idle ones of every pool.
- * @param onTimeout called at each query timeout.
- * @param beginStatement starts a trace span for a statement.
  */
 export function createPoolMonitor(
   onTimeout: () => void = () => {},

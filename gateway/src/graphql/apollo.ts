@@ -22,7 +22,6 @@ const bounds = () =>
     costLimit: { maxCost: 300 },
   }).protect().validationRules;
 
-/** The GraphQL server; in production without introspection, and for published documents only. */
 export function createApollo({
   env,
   log,

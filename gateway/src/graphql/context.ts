@@ -15,14 +15,12 @@ export interface Context {
   res: Response;
   deps: Dependencies;
   em: EntityManager;
-  /** The signed-in user, or null. */
   user: () => Promise<User | null>;
   /** Begins the time of a query: when it is over, running SQL is cancelled. */
   limitTime: () => void;
   signal: AbortSignal;
 }
 
-/** Creates the context of one request. */
 export function createContext(deps: Dependencies, req: Request, res: Response): Context {
   const stop = new AbortController();
   const { signal } = stop;
@@ -38,10 +36,7 @@ export function createContext(deps: Dependencies, req: Request, res: Response): 
 /** The signed-in user as a resolver's parameter, or null for a visitor. `@Authorized()` on the field rules null out. */
 export const CurrentUser = () => createParameterDecorator<Context>(({ context }) => context.user());
 
-/**
- * Decides for every field marked `@Authorized()`.
- * @throws {Problem} 401 without a session.
- */
+/** Decides for every field marked `@Authorized()`. */
 export const authChecker: AuthCheckerFn<Context> = async ({ context }) => {
   if (await context.user()) return true;
   throw unauthenticated();

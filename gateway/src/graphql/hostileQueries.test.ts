@@ -5,6 +5,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
+import { waitingForLock } from '../testing/locks.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 import { until } from '@site/tooling/testkit';
 
@@ -58,18 +59,15 @@ const sendPost = (body: string) =>
     `POST /graphql HTTP/1.1\r\nHost: x\r\nConnection: close\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 
+const sendJson = (body: unknown) => sendPost(JSON.stringify(body));
+const IN_ADDRESS = encodeURIComponent(ALIASES);
+
 test.each([
-  [
-    '1000 empty parameters before the query',
-    () => sendGet(`${'a&'.repeat(1000)}query=${encodeURIComponent(ALIASES)}`),
-  ],
-  ['a repeated query', () => sendGet(`query={__typename}&query=${encodeURIComponent(ALIASES)}`)],
-  [
-    'a repeated query with an encoded name',
-    () => sendGet(`query={__typename}&q%75ery=${encodeURIComponent(ALIASES)}`),
-  ],
-  ['an array parameter', () => sendGet(`query[]=${encodeURIComponent(ALIASES)}`)],
-  ['aliases', () => sendGet(`query=${encodeURIComponent(ALIASES)}`)],
+  ['1000 empty parameters before the query', () => sendGet(`${'a&'.repeat(1000)}query=${IN_ADDRESS}`)],
+  ['a repeated query', () => sendGet(`query={__typename}&query=${IN_ADDRESS}`)],
+  ['a repeated query with an encoded name', () => sendGet(`query={__typename}&q%75ery=${IN_ADDRESS}`)],
+  ['an array parameter', () => sendGet(`query[]=${IN_ADDRESS}`)],
+  ['aliases', () => sendGet(`query=${IN_ADDRESS}`)],
   [
     'aliases with every character encoded',
     () =>
@@ -77,7 +75,7 @@ test.each([
         `query=${[...Buffer.from(aliased(40, 'services { id }'))].map(byte => `%${byte.toString(16)}`).join('')}`,
       ),
   ],
-  ['aliases by POST', () => sendPost(JSON.stringify({ query: ALIASES }))],
+  ['aliases by POST', () => sendJson({ query: ALIASES })],
   [
     'aliases by POST with escapes',
     () =>
@@ -92,34 +90,25 @@ test.each([
   [
     'a variable of 7,000 unknown keys',
     () =>
-      sendPost(
-        JSON.stringify({
-          query: 'mutation ($input: EmailSignupInput!) { signUpEmail(input: $input) { id } }',
-          variables: {
-            input: Object.fromEntries(Array.from({ length: 7_000 }, (_, at) => [`email${at}`, 1])),
-          },
-        }),
-      ),
+      sendJson({
+        query: 'mutation ($input: EmailSignupInput!) { signUpEmail(input: $input) { id } }',
+        variables: { input: Object.fromEntries(Array.from({ length: 7_000 }, (_, at) => [`email${at}`, 1])) },
+      }),
   ],
-  ['a batch', () => sendPost(JSON.stringify([{ query: ALIASES }]))],
-  ['fifteen whole lessons', () => sendPost(JSON.stringify({ query: aliased(15, LESSON) }))],
-  ['one huge name', () => sendPost(JSON.stringify({ query: `{ ${'x'.repeat(33_000)} }` }))],
-  [
-    'one huge string',
-    () => sendPost(JSON.stringify({ query: `{ services(x: "${'x'.repeat(33_000)}") { id } }` })),
-  ],
+  ['a batch', () => sendJson([{ query: ALIASES }])],
+  ['fifteen whole lessons', () => sendJson({ query: aliased(15, LESSON) })],
+  ['one huge name', () => sendJson({ query: `{ ${'x'.repeat(33_000)} }` })],
+  ['one huge string', () => sendJson({ query: `{ services(x: "${'x'.repeat(33_000)}") { id } }` })],
   [
     'two mutation fields',
     () =>
-      sendPost(
-        JSON.stringify({
-          query: `mutation { a: signUpEmail(input: { email: "a@b.example" }) { id } b: signUpEmail(input: { email: "b@b.example" }) { id } }`,
-        }),
-      ),
+      sendJson({
+        query: `mutation { a: signUpEmail(input: { email: "a@b.example" }) { id } b: signUpEmail(input: { email: "b@b.example" }) { id } }`,
+      }),
   ],
   [
     'an unknown operation of a long name',
-    () => sendPost(JSON.stringify({ operationName: LONG, query: '{ services { id } }' })),
+    () => sendJson({ operationName: LONG, query: '{ services { id } }' }),
   ],
 ])('returns 400 for %s', async (_name, request) => {
   const { status, bytes } = await request();
@@ -135,7 +124,7 @@ test('answers deeply nested variables that nobody declared without a failure', a
 
 test('answers what a page may ask for', async () => {
   for (const query of [aliased(4, 'consultations { id }'), aliased(15, 'services { id }')])
-    expect((await sendPost(JSON.stringify({ query }))).status).toBe(200);
+    expect((await sendJson({ query })).status).toBe(200);
 });
 
 test('returns everything that a page of bookings may contain', async () => {
@@ -165,12 +154,7 @@ test('stops a slow query and cancels its statement', async () => {
     const { status, body } = await graphql(gateway, '{ consultations { id } }', {}, { cookie });
     expect([status, body]).toMatchObject([503, { errors: [{ message: 'The query takes too long.' }] }]);
     // Sooner than the statement timeout of the database would.
-    await until(async () => {
-      const { rows } = await locker.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length === 0;
-    }, 400);
+    await until(async () => (await waitingForLock(gateway.deps.pool)) === 0, 400);
   } finally {
     await locker.query('rollback').finally(() => locker.release());
   }
@@ -217,10 +201,10 @@ const documents = fc
       `{ ${times(repeat, at => roots.map((root, index) => (alias && /^\w+ \{/.test(root) ? `r${at}x${index}: ${root}` : root)).join(' '))} }`,
   );
 const ways: fc.Arbitrary<(query: string) => Promise<{ status: number; bytes: number }>> = fc.constantFrom(
-  query => sendPost(JSON.stringify({ query })),
-  query => sendPost(JSON.stringify({ query, variables: {}, operationName: null })),
-  query => sendPost(JSON.stringify({ operationName: 'missing', query: `query A ${query} query B ${query}` })),
-  query => sendPost(JSON.stringify([{ query }, { query }])),
+  query => sendJson({ query }),
+  query => sendJson({ query, variables: {}, operationName: null }),
+  query => sendJson({ operationName: 'missing', query: `query A ${query} query B ${query}` }),
+  query => sendJson([{ query }, { query }]),
   query => sendGet(`query=${encodeURIComponent(query)}`),
   query => sendGet(`${'x&'.repeat(50)}query=${encodeURIComponent(query)}`),
   query => sendGet(`query=${encodeURIComponent(query)}`, 'Accept: application/json\r\n'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { aUser } from '../testing/factories.ts';
-import { gatewayForTests } from '../testing/gateway.ts';
+import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post, type Answer } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
@@ -15,7 +15,7 @@ test('a refused cross-site write and a locked lesson are security events with ad
     await graphql(gateway, '{ __typename }', {}, { cookie, headers }),
     await graphql(gateway, locked, {}, { cookie }),
   ];
-  const events = gateway.logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'security event');
+  const events = entriesOf(gateway).filter(({ msg }) => msg === 'security event');
   expect(events).toMatchObject(
     responses.map(response => ({
       event: 'access_refused',
@@ -31,10 +31,9 @@ test('the line of a request names the client and the user', async () => {
   const { id: userId, cookie } = await aUser(gateway);
   const line = async (response: Promise<Answer>) => {
     const requestId = (await response).headers.get('x-request-id');
-    const ofRequest = () => gateway.logged.map(text => JSON.parse(text)).find(isLine);
-    const isLine = (entry: { requestId: unknown; msg: string }) =>
-      entry.requestId === requestId && entry.msg === 'request';
-    await until(async () => ofRequest() !== undefined);
+    const ofRequest = () =>
+      entriesOf(gateway).find(entry => entry.requestId === requestId && entry.msg === 'request');
+    await until(() => ofRequest() !== undefined);
     return ofRequest();
   };
   const common = { time: expect.any(Number), address: expect.any(String), ms: expect.any(Number) };

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import { Problem, type FieldError } from './problem.ts';
 
-/**
- * Input from outside, checked by its rule.
- * @returns what the rule made of it: trimmed, unknown keys dropped.
- * @throws {Problem} 400 with the messages of the first ten fields.
- */
+/** @returns what the rule made of an input: trimmed, unknown keys dropped. @throws {Problem} 400 */
 export function parseInput<Rule extends z.ZodType>(rule: Rule, input: unknown): z.output<Rule> {
   const result = rule.safeParse(input);
   if (!result.success) throw invalidInput(result.error.issues);

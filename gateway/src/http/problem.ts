@@ -48,7 +48,6 @@ export class Problem extends Error {
   }
 }
 
-/** 401 for a caller without a session. */
 export const unauthenticated = (): Problem => new Problem(401, 'Please log in first.');
 
 /** 503 while something that the answer needs is away. */
@@ -64,6 +63,5 @@ export function onlyMethods(...methods: ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DEL
   };
 }
 
-/** 404 for paths without a route. */
 export const notFound: RequestHandler = (_req, _res, next) =>
   next(new Problem(404, 'There is nothing at this address.'));

@@ -69,8 +69,8 @@ const callback =
     // Saved before anything else happens: the same provider response never works twice.
     await saveSession(req);
     const started = { ...attempt, state: String(state) };
-    const configuration = await provider();
-    const finished = await finishLogin(configuration, env.PUBLIC_URL, queryOf(req), started).catch(error => {
+    const query = req.originalUrl.slice(req.originalUrl.indexOf('?'));
+    const finished = await finishLogin(await provider(), env.PUBLIC_URL, query, started).catch(error => {
       log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
       throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
         cause: error,
@@ -98,8 +98,6 @@ const callback =
   };
 
 const isCrossSite = (req: Request) => req.get('sec-fetch-site') === 'cross-site';
-
-const queryOf = ({ originalUrl }: Request) => originalUrl.slice(originalUrl.indexOf('?'));
 
 const logout =
   ({ env, loadSession, log, pool, provider }: Dependencies): RequestHandler =>

@@ -1,12 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
-import { until } from '@site/tooling/testkit';
 import { TestBrowser } from '../testing/browser.ts';
 import { anEmail } from '../testing/factories.ts';
 import { type TestAccount } from '../testing/identityProvider.ts';
+import { entriesOf } from '../testing/gateway.ts';
+import { behindTransaction } from '../testing/locks.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, graphql, rawStatus, remove } from '../testing/requests.ts';
 
-const { gateway, provider, login, leavesApi } = loginSiteForTests();
+const { gateway, provider, login, beginLogin, statusOf, leavesApi } = loginSiteForTests();
 
 const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
 
@@ -69,13 +70,11 @@ test('control characters in the names of the identity provider are dropped', asy
 
 test('returns 409 for an email that another user holds, in any case', async () => {
   const { account } = await login();
-  provider.state.account = { sub: anEmail(), email: account.email.toUpperCase() };
-  const browser = new TestBrowser();
-  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const { browser, callback } = await beginLogin({ sub: anEmail(), email: account.email.toUpperCase() });
   const response = await browser.get(callback, { accept: 'text/html' });
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('already belongs to another account');
-  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+  expect(await statusOf(browser)).toBe(401);
 });
 
 test('keeps the eight newest login attempts of a browser', async () => {
@@ -105,34 +104,20 @@ test('logins that begin at once in two tabs are both finished', async () => {
     `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${begun[0]}' is not null`,
   );
   expect(Object.keys(attempts)).toEqual(expect.arrayContaining(begun));
-  await Promise.all(Array.from({ length: 20 }, begin));
-  const latest = await begin();
-  const [kept] = await rows(
-    `select sess->'loginAttempts' as attempts from sessions where sess->'loginAttempts'->'${latest}' is not null`,
-  );
-  expect(Object.keys(kept.attempts)).toHaveLength(8);
 });
 
 test('of five copies of one callback one logs in, and the provider hears of no other', async () => {
-  const account = (provider.state.account = { sub: anEmail(), email: anEmail() });
-  const browser = new TestBrowser();
-  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const { browser, callback, account } = await beginLogin();
   const cookie = browser.cookie(gateway.url);
   const sent = jest.spyOn(globalThis, 'fetch');
   const state = new URL(callback).searchParams.get('state');
-  const client = await gateway.deps.pool.connect();
-  await client.query('begin');
-  await client.query(`select from sessions where sess->'loginAttempts'->'${state}' is not null for update`);
-  const copies = Array.from({ length: 5 }, () =>
-    fetch(callback, { headers: { cookie }, redirect: 'manual' }),
-  );
+  const lock = `select from sessions where sess->'loginAttempts'->'${state}' is not null for update`;
+  const open = () => fetch(callback, { headers: { cookie }, redirect: 'manual' });
   // All have read the session before one changes it.
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await until(async () => (await gateway.deps.pool.query(waiting)).rowCount === 5);
-  await client.query('commit');
-  client.release();
-  const statuses = (await Promise.all(copies)).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([302, 400, 400, 400, 400]);
+  const answers = await behindTransaction(gateway.deps.pool, lock, 5, () =>
+    Promise.all(Array.from({ length: 5 }, open)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 400, 400, 400, 400]);
   const sessions = `select 1 from sessions where user_id = (select id from users where email = '${account.email}')`;
   expect(await rows(sessions)).toHaveLength(1);
   expect(sent.mock.calls.filter(([address]) => String(address).endsWith('/token'))).toHaveLength(1);
@@ -187,9 +172,8 @@ test('login, refused login and logout are security events with user id and addre
   const { body } = await get(gateway, '/api/auth/user', { cookie });
   await browser.get(`${gateway.url}/api/callback?code=stolen&state=forged`);
   await browser.get(`${gateway.url}/api/logout`);
-  const events = gateway.logged
+  const events = entriesOf(gateway)
     .slice(from)
-    .map(line => JSON.parse(line))
     .filter(({ msg }) => msg === 'security event');
   const common = {
     address: expect.stringMatching(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/),
@@ -253,39 +237,27 @@ test.each(['all others', 'one'])(
     expect((await remove(gateway, path, own)).status).toBe(204);
     const asks = await lost.browser.follow(start, address => address.includes('prompt=login'));
     expect(asks).toBe(`${gateway.url}/api/login?prompt=login&returnTo=%2Fcontact%3Fservice%3Dvip`);
-    expect((await get(gateway, '/api/auth/user', { cookie: lost.browser.cookie(gateway.url) })).status).toBe(
-      401,
-    );
+    expect(await statusOf(lost.browser)).toBe(401);
     expect(await lost.browser.follow(asks, leavesApi)).toBe(`${gateway.url}/contact?service=vip`);
-    expect((await get(gateway, '/api/auth/user', { cookie: lost.browser.cookie(gateway.url) })).status).toBe(
-      200,
-    );
+    expect(await statusOf(lost.browser)).toBe(200);
     const { at } = await login(account);
     expect(at).toBe(`${gateway.url}/`);
   },
 );
-
-/** A login that was begun in another browser, up to the address that finishes it. */
-async function begunLogin(account: Awaited<ReturnType<typeof login>>['account']) {
-  provider.state.account = account;
-  const browser = new TestBrowser();
-  const finish = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
-  return { browser, finish };
-}
 
 test.each([
   ['an erasure', '/api/account'],
   ['the end of all other sessions', '/api/sessions'],
 ])('after %s a login from before gets nobody in, and stores nothing', async (_what, path) => {
   const own = await login();
-  const { browser, finish } = await begunLogin(own.account);
+  const { browser, callback } = await beginLogin(own.account);
   expect((await remove(gateway, path, own)).status).toBe(204);
   const users = async () =>
     (await gateway.deps.pool.query('select id from users where email = $1', [own.account.email])).rowCount;
   const before = await users();
-  const { headers } = await browser.get(finish);
+  const { headers } = await browser.get(callback);
   expect(headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
-  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+  expect(await statusOf(browser)).toBe(401);
   expect(await users()).toBe(before);
   // Who logs in anew has an account.
   expect(await browser.follow(`${gateway.url}/api/login?prompt=login`, leavesApi)).toBe(`${gateway.url}/`);
@@ -294,18 +266,12 @@ test.each([
 
 test('a login that is finishing while sessions are ended does not outlive them', async () => {
   const own = await login();
-  const { browser, finish } = await begunLogin(own.account);
-  const client = await gateway.deps.pool.connect();
-  await client.query('begin');
+  const { browser, callback } = await beginLogin(own.account);
   // As far as an ending has come when it has seen which sessions there are.
-  await client.query('update users set sessions_ended_at = now() where email = $1', [own.account.email]);
-  const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const answer = browser.get(finish);
-  await until(async () => (await gateway.deps.pool.query(isWaiting)).rowCount === 1);
-  await client.query('commit');
-  client.release();
-  expect((await answer).headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
-  expect((await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status).toBe(401);
+  const ending = `update users set sessions_ended_at = now() where email = '${own.account.email}'`;
+  const answer = await behindTransaction(gateway.deps.pool, ending, 1, () => browser.get(callback));
+  expect(answer.headers.get('location')).toMatch(/^\/api\/login\?prompt=login/);
+  expect(await statusOf(browser)).toBe(401);
 });
 
 test('an account that is made anew after its erasure has the limits that the one before has used up', async () => {

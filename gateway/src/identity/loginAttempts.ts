@@ -24,16 +24,12 @@ export function addLoginAttempt(session: CurrentSession, state: string, attempt:
 }
 
 /** Removes the attempt of this state from the session, so that it works once; undefined if unknown or expired. */
-export function takeLoginAttempt(
-  session: CurrentSession,
-  state: unknown,
-  now = Date.now(),
-): LoginAttempt | undefined {
+export function takeLoginAttempt(session: CurrentSession, state: unknown): LoginAttempt | undefined {
   if (typeof state !== 'string') return undefined;
   const attempts = session.loginAttempts ?? {};
   if (!Object.hasOwn(attempts, state)) return undefined;
   const { [state]: attempt, ...others } = attempts;
   session.loginAttempts = others;
   session.changedAttempts = { [state]: null };
-  return attempt && now - attempt.startedAt < LIFETIME_MS ? attempt : undefined;
+  return attempt && Date.now() - attempt.startedAt < LIFETIME_MS ? attempt : undefined;
 }

@@ -5,12 +5,15 @@ import { get, rawStatus } from '../testing/requests.ts';
 
 const { gateway, provider, login } = loginSiteForTests();
 
-test('logout ends the session here and at the provider, and returns to the home page', async () => {
+test('logout ends the session here and at the provider, and returns to the home page, whatever the request says', async () => {
   const { browser, cookie } = await login();
-  const response = await browser.get(`${gateway.url}/api/logout`);
+  const elsewhere = 'https%3A%2F%2Fevil.example';
+  const query = `returnTo=${elsewhere}&post_logout_redirect_uri=${elsewhere}&state=x`;
+  const response = await browser.get(`${gateway.url}/api/logout?${query}`);
   const target = new URL(response.headers.get('location')!);
   expect(target.origin).toBe(provider.issuer);
   expect(target.searchParams.get('post_logout_redirect_uri')).toBe(`${gateway.url}/`);
+  expect(target.href).not.toContain('evil');
   expect(target.searchParams.get('id_token_hint')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect((await browser.get(target.href)).status).toBeLessThan(400);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(401);
@@ -29,18 +32,6 @@ test('another site can log a user out neither by a form nor by a link', async ()
   const link = await browser.get(`${gateway.url}/api/logout`, followed);
   expect([link.status, link.headers.get('location'), link.headers.getSetCookie()]).toEqual([302, '/', []]);
   expect((await get(gateway, '/api/auth/user', { cookie })).status).toBe(200);
-});
-
-test('the address to return to after a logout never comes from the request', async () => {
-  const { browser } = await login();
-  const elsewhere = 'https%3A%2F%2Fevil.example';
-  const link = `${gateway.url}/api/logout?returnTo=${elsewhere}&post_logout_redirect_uri=${elsewhere}&state=x`;
-  const target = new URL((await browser.get(link)).headers.get('location')!);
-  expect([target.origin, target.searchParams.get('post_logout_redirect_uri')]).toEqual([
-    provider.issuer,
-    `${gateway.url}/`,
-  ]);
-  expect(target.href).not.toContain('evil');
 });
 
 const statusOf = (path: string, headers: Record<string, string>, method?: string) =>

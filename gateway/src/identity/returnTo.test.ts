@@ -35,40 +35,9 @@ test.each([
 ])('sends %p to the start page', wanted => expect(safeReturnTo(wanted, SITE)).toBe('/'));
 
 const piece = fc.constantFrom(
-  ...[
-    '/',
-    '//',
-    '\\',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '%5c',
-    '@',
-    ':',
-    '?',
-    '#',
-    '&',
-    '\t',
-    '\n',
-    '\r',
-    '\0',
-    ' ',
-    '\u2028',
-  ],
-  ...[
-    'evil.example',
-    'https:',
-    'http://',
-    'javascript:',
-    'data:',
-    'site.example',
-    'api',
-    'logout',
-    'services',
-    '／',
-    '。',
-  ],
+  ...'/\\.@:?#&\t\n\r\0 \u2028／。',
+  ...['//', '..', '%2e', '%2f', '%5c', 'https:', 'http://', 'javascript:', 'data:'],
+  ...['evil.example', 'site.example', 'api', 'logout', 'services'],
 );
 const dressed = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''));
 const anything = fc.oneof(

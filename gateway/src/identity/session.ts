@@ -57,9 +57,12 @@ export function createLoadSession(env: Env, store: SessionStore): LoadSession {
   return (req, res) => {
     // TLS ends in front of the shell host: the settings know the browser's scheme, this connection does not.
     if (isSecure(env.PUBLIC_URL)) Object.defineProperty(req, 'secure', { value: true, configurable: true });
-    return new Promise((resolve, reject) => load(req, res, error => (error ? reject(error) : resolve())));
+    return ended(done => load(req, res, done));
   };
 }
+
+const ended = (start: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => start(error => (error ? reject(error) : resolve())));
 
 /**
  * Logs a user in: a new session id, so that an id known before the login is worthless after it.
@@ -84,21 +87,16 @@ export async function establishSession(
 }
 
 /** Begins a new session in place of the present one. */
-export const renewSession = (req: Request): Promise<void> =>
-  new Promise((resolve, reject) => req.session.regenerate(error => (error ? reject(error) : resolve())));
+export const renewSession = (req: Request): Promise<void> => ended(done => req.session.regenerate(done));
 
 /** Writes the session and waits for it, so that no response promises what was not stored. @throws {SessionEnded} */
-export const saveSession = (req: Request): Promise<void> =>
-  new Promise((resolve, reject) => req.session.save(error => (error ? reject(error) : resolve())));
+export const saveSession = (req: Request): Promise<void> => ended(done => req.session.save(done));
 
-/** Deletes the session and its cookie. */
 export async function destroySession(
   req: Request,
   res: Response,
   env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) =>
-    req.session.destroy(error => (error ? reject(error) : resolve())),
-  );
+  await ended(done => req.session.destroy(done));
   res.clearCookie(cookieName('sid', env.PUBLIC_URL), cookieOptions(env));
 }

@@ -1,19 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { TestBrowser } from '../testing/browser.ts';
-import { aSession, anEmail, aUser } from '../testing/factories.ts';
+import { aSession, aUser } from '../testing/factories.ts';
 import { startGatewayOn, type TestGateway } from '../testing/gateway.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get } from '../testing/requests.ts';
 import { unsubscribeUrl } from '../signups/unsubscribe.ts';
 
-const { gateway, provider, login } = loginSiteForTests();
+const { gateway, provider, login, beginLogin } = loginSiteForTests();
 
 const rows = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
 
 test('the session cookie is HttpOnly, SameSite=Lax and lives for seven days', async () => {
-  provider.state.account = { sub: anEmail(), email: anEmail() };
-  const browser = new TestBrowser();
-  const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+  const { browser, callback } = await beginLogin();
   const [cookie] = (await browser.get(callback)).headers.getSetCookie();
   expect(cookie).toMatch(/^ounce\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   const days = (new Date(/Expires=([^;]+)/.exec(cookie!)![1]!).getTime() - Date.now()) / 86_400_000;
@@ -102,13 +99,11 @@ test('a session that the previous secret signed stays valid, one of an unknown s
 
 test('the list of sessions names the browser of each login', async () => {
   const { account, cookie } = await login();
-  const second = new TestBrowser();
   const headers = {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   };
-  provider.state.account = account;
-  const callback = await second.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
-  await second.get(callback, headers);
+  const { browser, callback } = await beginLogin(account);
+  await browser.get(callback, headers);
   const { body } = await get(gateway, '/api/sessions', { cookie });
   expect(body).toMatchObject([
     { current: true, browser: 'Unknown browser' },

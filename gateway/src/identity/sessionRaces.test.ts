@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { expect, jest, test } from '@jest/globals';
 import { aBooking, aSession, anEmail, aUser } from '../testing/factories.ts';
-import { TestBrowser } from '../testing/browser.ts';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { inTurn } from '../limits/turns.ts';
 import { get, graphql, post, put, remove } from '../testing/requests.ts';
@@ -12,7 +11,7 @@ jest.setTimeout(120_000);
 const ROUNDS = 50;
 const REQUESTS = 10;
 
-const { gateway, login } = loginSiteForTests();
+const { gateway, login, beginLogin, statusOf } = loginSiteForTests();
 
 type Person = Awaited<ReturnType<typeof aUser>>;
 const pool = () => gateway.deps.pool;
@@ -119,21 +118,16 @@ test.each([
   for (let round = 0; round < 12; round += 1) {
     const account = { sub: anEmail(), email: anEmail() };
     const own = await login(account);
-    const browsers = Array.from({ length: others }, () => new TestBrowser());
-    const callbacks: string[] = [];
-    for (const browser of browsers)
-      callbacks.push(await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback')));
-    const finished = browsers.map((browser, at) => browser.get(callbacks[at]!, anywhere()));
+    const begun: Awaited<ReturnType<typeof beginLogin>>[] = [];
+    for (let at = 0; at < others; at += 1) begun.push(await beginLogin(account));
+    const finished = begun.map(({ browser, callback }) => browser.get(callback, anywhere()));
     const erased = new Promise(resolve => setTimeout(resolve, round * 4)).then(() =>
       remove(gateway, path, { ...own, headers: anywhere() }),
     );
     await Promise.all([...finished, erased]);
     const { rows } = await pool().query('select id from users where email = $1', [account.email]);
     expect([round, rows.length]).toEqual([round, path === '/api/account' ? 0 : 1]);
-    const who = browsers.map(browser =>
-      get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url), headers: anywhere() }),
-    );
-    const statuses = (await Promise.all(who)).map(({ status }) => status);
+    const statuses = await Promise.all(begun.map(({ browser }) => statusOf(browser)));
     expect([round, new Set(statuses)]).toEqual([round, new Set([401])]);
   }
 });
@@ -149,7 +143,6 @@ test('after a logout no login under way logs in', async () => {
     await finished;
     // The login came first: the session that began it was nobody's any more.
     if (loggedOut.headers.get('location') === '/') continue;
-    const who = await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) });
-    expect([round, who.status]).toEqual([round, 401]);
+    expect([round, await statusOf(browser)]).toEqual([round, 401]);
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { aSession, aUser, loggedIn } from '../testing/factories.ts';
-import { gatewayForTests } from '../testing/gateway.ts';
+import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { get } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
@@ -74,10 +74,8 @@ test('ends all sessions but the current one, and logs it', async () => {
   expect((await remove('/api/sessions', cookie)).status).toBe(204);
   const signedIn = await Promise.all([...others, stranger].map(other => isSignedIn(other.cookie)));
   expect([signedIn, (await list(cookie)).length]).toEqual([[false, false, true], 1]);
-  const events = gateway.logged
-    .map(line => JSON.parse(line))
-    .filter(({ event }) => event === 'session_ended');
-  expect(events.at(-1)).toMatchObject({ userId: id, count: 2, address: expect.any(String) });
+  const last = entriesOf(gateway).findLast(({ event }) => event === 'session_ended');
+  expect(last).toMatchObject({ userId: id, count: 2, address: expect.any(String) });
 });
 
 test('returns 404 for the session of another user, an unknown id, and a session key', async () => {
@@ -85,9 +83,9 @@ test('returns 404 for the session of another user, an unknown id, and a session 
   const [foreign] = await list(other.cookie);
   for (const id of [foreign!.id, randomUUID(), user.sid.toUpperCase(), 'x', '%00'])
     expect([id, (await remove(`/api/sessions/${id}`, user.cookie)).status]).toEqual([id, 404]);
-  const refused = gateway.logged
-    .map(line => JSON.parse(line))
-    .find(({ event, sessionId }) => event === 'access_refused' && sessionId === foreign!.id);
+  const refused = entriesOf(gateway).find(
+    ({ event, sessionId }) => event === 'access_refused' && sessionId === foreign!.id,
+  );
   expect(refused).toMatchObject({ userId: user.id, address: expect.any(String) });
   expect(await isSignedIn(other.cookie)).toBe(true);
 });

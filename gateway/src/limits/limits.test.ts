@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { aUser } from '../testing/factories.ts';
-import { gatewayForTests } from '../testing/gateway.ts';
+import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, type Answer } from '../testing/requests.ts';
 import { tooMany } from './limits.ts';
 
@@ -71,9 +71,7 @@ test('logs a used-up quota once', async () => {
   const client = aClient();
   const address = client.headers['x-forwarded-for'];
   expect(await refusals(QUOTA + 5, () => graphql(gateway, GLOSSARY, {}, client))).toBe(5);
-  const events = gateway.logged
-    .map(line => JSON.parse(line))
-    .filter(({ limitedKey }) => limitedKey === address);
+  const events = entriesOf(gateway).filter(({ limitedKey }) => limitedKey === address);
   expect(events).toMatchObject([{ event: 'rate_limited', limit: 'requests', address }]);
 });
 

@@ -6,20 +6,12 @@ import { routeOf } from '../http/log.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The process's metrics, and the middleware that measures requests. */
-export interface Metrics {
-  registry: Registry;
-  measure: RequestHandler;
-  /** Questions to the tutor that no passage answers: authors see what is missing. */
-  notCovered: Counter<'nearest'>;
-}
-
-/** Metrics of one gateway process. */
+/** Metrics of one gateway process, and the middleware that measures requests. */
 export function createMetrics({
   migration,
   orm,
   poolMonitor,
-}: Pick<Dependencies, 'migration' | 'orm' | 'poolMonitor'>): Metrics {
+}: Pick<Dependencies, 'migration' | 'orm' | 'poolMonitor'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -63,6 +55,7 @@ export function createMetrics({
   });
   return { registry, measure, notCovered };
 }
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Registers a gauge whose value is read at each scrape; a value that cannot be read becomes NaN. */
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {

@@ -4,6 +4,7 @@ import { exercisesOf } from '@site/curriculum/practice';
 import { until } from '@site/tooling/testkit';
 import { aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { behindTransaction, waitingForLock } from '../testing/locks.ts';
 import { get, graphql, put } from '../testing/requests.ts';
 
 let gateway: TestGateway;
@@ -148,34 +149,22 @@ const TIME = 'A time as 2026-01-31T12:00:00Z';
 const NUMBER = 'A finite number';
 // By GraphQL the types of the schema refuse these.
 test.each([
-  ['{"begunAt":"yesterday"}', 'begunAt', TIME],
-  ['{"begunAt":"2026-02-30T00:00:00Z"}', 'begunAt', TIME],
-  ['{"readAt":1767225600000}', 'readAt', TIME],
-  ['{"checks":{}}', 'checks', 'A list'],
-  ['{"checks":[null]}', 'checks.0', expect.any(String)],
-  [
-    '{"checks":[{"id":"xau-quote","right":1,"at":"2026-01-01T00:00:00Z"}]}',
-    'checks.0.right',
-    'True or false',
-  ],
-  ['{"checks":[{"id":"xau-quote","at":"2026-01-01T00:00:00Z"}]}', 'checks.0.right', 'Required'],
-  ['{"checks":[{"id":"xau-quote","right":true}]}', 'checks.0.at', 'Required'],
-  [
-    '{"attempts":[{"exercise":"over-the-weekend","r":1e999,"at":"2026-01-01T00:00:00Z"}]}',
-    'attempts.0.r',
-    NUMBER,
-  ],
-  [
-    '{"attempts":[{"exercise":"over-the-weekend","r":"1","at":"2026-01-01T00:00:00Z"}]}',
-    'attempts.0.r',
-    NUMBER,
-  ],
-  ['{"completed":true}', 'completed', 'Unknown'],
-  ['{"checks":[{"id":"xau-quote","right":true,"at":"2026-01-01T00:00:00Z","x":1}]}', 'checks.0.x', 'Unknown'],
-  ['{"owner":"x","begunAt":"2026-01-01T00:00:00Z"}', 'owner', 'Unknown'],
-  [`{"${'k'.repeat(60_000)}":1}`, 'k'.repeat(100), 'Unknown'],
-  ['[]', '', expect.any(String)],
-])('REST returns 400 for %s', async (body, path, message) => {
+  [{ begunAt: 'yesterday' }, 'begunAt', TIME],
+  [{ begunAt: '2026-02-30T00:00:00Z' }, 'begunAt', TIME],
+  [{ readAt: 1767225600000 }, 'readAt', TIME],
+  [{ checks: {} }, 'checks', 'A list'],
+  [{ checks: [null] }, 'checks.0', expect.any(String)],
+  [{ checks: [{ id: QUESTION, right: 1, at: day(1) }] }, 'checks.0.right', 'True or false'],
+  [{ checks: [{ id: QUESTION, at: day(1) }] }, 'checks.0.right', 'Required'],
+  [{ checks: [{ id: QUESTION, right: true }] }, 'checks.0.at', 'Required'],
+  [`{"attempts":[{"exercise":"${EXERCISE}","r":1e999,"at":"${day(1)}"}]}`, 'attempts.0.r', NUMBER],
+  [{ attempts: [{ exercise: EXERCISE, r: '1', at: day(1) }] }, 'attempts.0.r', NUMBER],
+  [{ completed: true }, 'completed', 'Unknown'],
+  [{ checks: [{ ...check(QUESTION, true, 1), x: 1 }] }, 'checks.0.x', 'Unknown'],
+  [{ owner: 'x', begunAt: day(1) }, 'owner', 'Unknown'],
+  [{ ['k'.repeat(60_000)]: 1 }, 'k'.repeat(100), 'Unknown'],
+  [[], '', expect.any(String)],
+])('REST returns 400 for %j', async (body, path, message) => {
   const answer = await save(body);
   expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ path, message }] }]);
   expect(await list()).toEqual([]);
@@ -235,20 +224,11 @@ test('keeps the latest 60 checks of a module', async () => {
 
 test('refuses more than 500 attempts where another gateway stores some meanwhile', async () => {
   await save({ attempts: attempts(1) });
-  const other = await gateway.deps.pool.connect();
-  await other.query('begin');
-  await other.query(
-    `update module_progress set attempts = (select jsonb_agg(jsonb_build_object('at', at)) from generate_series(1, 500) as at)
-      where owner_id = $1`,
-    [user.id],
-  );
-  const saved = save({ attempts: attempts(2) });
+  const other = `update module_progress set attempts = (select jsonb_agg(jsonb_build_object('at', at)) from generate_series(1, 500) as at)
+    where owner_id = '${user.id}'`;
   // The attempts are counted as they were, and the write waits for the other one.
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into module_progress%'`;
-  await until(async () => (await gateway.deps.pool.query(waiting)).rowCount === 1);
-  await other.query('commit');
-  other.release();
-  expect(await saved).toMatchObject({ status: 400, body: { detail: 'attempts: At most 500' } });
+  const saved = await behindTransaction(gateway.deps.pool, other, 1, () => save({ attempts: attempts(2) }));
+  expect(saved).toMatchObject({ status: 400, body: { detail: 'attempts: At most 500' } });
 });
 
 test('keeps 500 attempts of a user in all modules together and refuses more, the known ones excepted', async () => {
@@ -296,12 +276,7 @@ test.each([
     await client.query('begin');
     await client.query('lock table module_progress');
     const answers = Array.from({ length: 20 }, send);
-    const waiting = async () =>
-      (
-        await gateway.deps.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount;
+    const waiting = () => waitingForLock(gateway.deps.pool);
     await until(async () => (await waiting()) === 1);
     expect((await get(gateway, '/api/consultations', other)).status).toBe(200);
     expect(await waiting()).toBe(1);

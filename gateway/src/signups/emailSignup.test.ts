@@ -38,15 +38,11 @@ test('returns 409 for a stored address, in any case or spacing, by REST and Grap
     status: 409,
     detail: 'This email is already signed up. You are on the list, nothing more to do.',
   });
-  const graphAgain = await graph(email.toUpperCase());
-  expect(graphAgain.body).toMatchObject({
+  const message = expect.stringMatching(/already signed up/);
+  const extensions = { code: 'CONFLICT', http: { status: 409 } };
+  expect((await graph(email.toUpperCase())).body).toMatchObject({
     data: null,
-    errors: [{ message: /already signed up/, extensions: { code: 'CONFLICT', http: { status: 409 } } }].map(
-      error => ({
-        ...error,
-        message: expect.stringMatching(error.message),
-      }),
-    ),
+    errors: [{ message, extensions }],
   });
 });
 
@@ -59,7 +55,7 @@ test.each([
   ['not an email', 'Invalid email'],
   ['a@b', 'Invalid email'],
   [`${'a'.repeat(250)}@example.com`, 'At most 254 characters'],
-])('REST refuses %p with "%s"', async (email, message) => {
+])('refuses %p with "%s"', async (email, message) => {
   const { status, body } = await rest(email);
   expect(status).toBe(400);
   expect(body).toEqual({
@@ -68,32 +64,16 @@ test.each([
     detail: `email: ${message}`,
     errors: [{ path: 'email', message }],
   });
-});
-
-test.each([
-  ['', 'Required'],
-  ['not an email', 'Invalid email'],
-])('GraphQL refuses %p with "%s"', async (email, message) => {
-  const { status, body } = await graph(email);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({
-    errors: [
-      {
-        message: expect.stringContaining(message),
-        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 }, errors: [{ path: 'email', message }] },
-      },
-    ],
-  });
-});
-
-test('GraphQL returns the path of a value of the wrong type', async () => {
-  const { status, body } = await graph(null);
-  expect(status).toBe(400);
-  expect(body).toMatchObject({
-    errors: [
-      { extensions: { code: 'BAD_USER_INPUT', errors: [{ path: 'email', message: expect.any(String) }] } },
-    ],
-  });
+  const byGraph = await graph(email);
+  // What is no text is refused by GraphQL itself, in its own words; it names no path of what is missing.
+  const said = typeof email === 'string' ? message : '';
+  const path = email === undefined ? '' : 'email';
+  const errors = [{ path, message: expect.stringContaining(said) }];
+  const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 }, errors };
+  expect([byGraph.status, byGraph.body]).toMatchObject([
+    400,
+    { errors: [{ message: expect.stringContaining(said), extensions }] },
+  ]);
 });
 
 test('fifty concurrent sign-ups of one address store one row', async () => {

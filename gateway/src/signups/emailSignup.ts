@@ -15,9 +15,7 @@ export async function signUpEmail(em: EntityManager, input: unknown): Promise<Em
   const { email } = parseInput(emailSignupRule, input);
   // Not an insert that fails: PostgreSQL may log that with the address.
   const [row] = await em.execute<object[]>(SIGN_UP, [randomUUID(), email]);
-  if (!row) throw alreadyStored();
+  if (!row)
+    throw new Problem(409, 'This email is already signed up. You are on the list, nothing more to do.');
   return em.map(EmailSignup, row);
 }
-
-const alreadyStored = () =>
-  new Problem(409, 'This email is already signed up. You are on the list, nothing more to do.');

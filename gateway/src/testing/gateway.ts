@@ -22,6 +22,9 @@ export interface TestGateway {
   stop: () => Promise<void>;
 }
 
+/** Every line that a gateway logged, read. */
+export const entriesOf = ({ logged }: Pick<TestGateway, 'logged'>) => logged.map(line => JSON.parse(line));
+
 /** One gateway for all tests of a file, which may be used in them; each test begins without a used-up limit. */
 export function gatewayForTests(overrides?: Record<string, string>): TestGateway {
   const gateway = {} as TestGateway;

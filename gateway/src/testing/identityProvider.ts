@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createProvider, makeKeys } from '@site/stack/identity-provider/provider';
 import { freePort } from '@site/tooling/testkit';
+import { startServer } from './server.ts';
 
 /** Who signs in at the provider next. */
 export interface TestAccount {
@@ -30,16 +30,10 @@ export async function startIdentityProvider(redirectTo: string, port?: number) {
     sub,
   }));
   const protocol = provider.callback();
-  const server = createServer((req, res) => {
+  const listener = (req: IncomingMessage, res: ServerResponse) => {
     if (!req.url?.startsWith('/interaction/')) return void protocol(req, res);
     void provider.interactionFinished(req, res, { login: { accountId: state.account.sub, remember: false } });
-  });
-  server.listen(Number(new URL(issuer).port), 'localhost');
-  await once(server, 'listening');
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
   };
+  const { stop } = await startServer(listener, Number(new URL(issuer).port));
   return { issuer, state, stop };
 }

@@ -4,6 +4,7 @@ import { TestBrowser } from './browser.ts';
 import { anEmail } from './factories.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startIdentityProvider, type TestAccount } from './identityProvider.ts';
+import { get } from './requests.ts';
 
 /** A gateway and an identity provider that know each other's addresses, for all tests of a file. */
 export function loginSiteForTests() {
@@ -41,5 +42,17 @@ export function loginSiteForTests() {
     return { browser, at, account, cookie: browser.cookie(gateway.url) };
   }
 
-  return { gateway, provider, login, leavesApi };
+  /** A login up to the address that finishes it. */
+  async function beginLogin(account: TestAccount = { sub: anEmail(), email: anEmail() }) {
+    provider.state.account = account;
+    const browser = new TestBrowser();
+    const callback = await browser.follow(`${gateway.url}/api/login`, at => at.includes('/api/callback'));
+    return { browser, callback, account };
+  }
+
+  /** Of the request for the own user: 200 for who is logged in, else 401. */
+  const statusOf = async (browser: TestBrowser) =>
+    (await get(gateway, '/api/auth/user', { cookie: browser.cookie(gateway.url) })).status;
+
+  return { gateway, provider, login, beginLogin, statusOf, leavesApi };
 }

@@ -6,9 +6,9 @@ import {
   randomUUID,
   type KeyObject,
 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { freePort } from '@site/tooling/testkit';
+import { startServer } from './server.ts';
 
 type Json = Record<string, unknown>;
 
@@ -43,10 +43,8 @@ export async function startMaliciousProvider(clientId: string, clientSecret: str
     const now = Math.floor(Date.now() / 1000);
     const genuine = { iss: issuer, sub: 'mallory', aud: clientId, exp: now + 300, iat: now, nonce };
     const claims = tampering.claims?.(genuine) ?? genuine;
-    const header = tampering.header?.({ alg: 'RS256', kid: 'published' }) ?? {
-      alg: 'RS256',
-      kid: 'published',
-    };
+    const genuineHeader = { alg: 'RS256', kid: 'published' };
+    const header = tampering.header?.(genuineHeader) ?? genuineHeader;
     const content = `${encode(header)}.${encode(claims)}`;
     return `${content}.${signature(content, tampering.signWith)}`;
   }
@@ -84,16 +82,15 @@ export async function startMaliciousProvider(clientId: string, clientSecret: str
     keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'published', use: 'sig', alg: 'RS256' }],
   };
 
-  const server = createServer(async (req, res) => {
+  const listener = async (req: IncomingMessage, res: ServerResponse) => {
     const form = new URLSearchParams(Buffer.concat(await req.toArray()).toString());
     const me = { sub: 'mallory', email: 'mallory@example.com' };
     if (req.url === '/token') return json(res, ...token(form));
     if (req.url === '/me')
       return json(res, state.tampering.userInfoStatus ?? 200, state.tampering.userInfo?.(me) ?? me);
     json(res, 200, req.url === '/jwks' ? jwks : metadata);
-  });
-  server.listen(Number(new URL(issuer).port), 'localhost');
-  await once(server, 'listening');
+  };
+  const { stop } = await startServer(listener, Number(new URL(issuer).port));
 
   /** Stands in for the provider's sign-in page: stores the request and issues a code. */
   const authorize = (address: string): { code: string; state: string } => {
@@ -101,11 +98,6 @@ export async function startMaliciousProvider(clientId: string, clientSecret: str
     state.nonce = searchParams.get('nonce') ?? '';
     state.challenge = searchParams.get('code_challenge') ?? '';
     return { code: `code-${randomUUID()}`, state: searchParams.get('state') ?? '' };
-  };
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
   };
   return { issuer, authorize, stop, tamper: (tampering: Tampering) => void (state.tampering = tampering) };
 }

@@ -8,6 +8,8 @@ interface Server {
 
 interface Options {
   cookie?: string;
+  /** The Idempotency-Key. */
+  key?: string | undefined;
   headers?: Record<string, string>;
 }
 
@@ -18,7 +20,11 @@ export interface Answer {
   body: unknown;
 }
 
-const cookieHeader = (cookie: string | undefined): Record<string, string> => (cookie ? { cookie } : {});
+const headersOf = ({ cookie, key, headers }: Options): Record<string, string> => ({
+  ...(cookie && { cookie }),
+  ...(key && { 'idempotency-key': key }),
+  ...headers,
+});
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
   // On a busy machine a kept connection is used again after the server has closed it.
@@ -30,46 +36,40 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /** GET of one of the gateway's paths. */
-export const get = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
-  send(url + path, { headers: { ...cookieHeader(cookie), ...headers } });
+export const get = ({ url }: Server, path: string, options: Options = {}): Promise<Answer> =>
+  send(url + path, { headers: headersOf(options) });
 
 const write =
   (method: string) =>
-  ({ url }: Server, path: string, body: unknown, { cookie, headers }: Options = {}): Promise<Answer> =>
+  ({ url }: Server, path: string, body: unknown, options: Options = {}): Promise<Answer> =>
     send(url + path, {
       method,
-      headers: { 'content-type': 'application/json', ...cookieHeader(cookie), ...headers },
+      headers: { 'content-type': 'application/json', ...headersOf(options) },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-/** POST of a JSON body to one of the gateway's paths. */
-export const post = write('POST');
-/** PUT of a JSON body to one of the gateway's paths. */
-export const put = write('PUT');
-
-/** PATCH of a JSON body to one of the gateway's paths. */
-export const patch = write('PATCH');
+/** A JSON body, sent to one of the gateway's paths. */
+export const [post, put, patch] = [write('POST'), write('PUT'), write('PATCH')];
 
 /** DELETE of one of the gateway's paths. */
-export const remove = ({ url }: Server, path: string, { cookie, headers }: Options = {}): Promise<Answer> =>
-  send(url + path, { method: 'DELETE', headers: { ...cookieHeader(cookie), ...headers } });
+export const remove = ({ url }: Server, path: string, options: Options = {}): Promise<Answer> =>
+  send(url + path, { method: 'DELETE', headers: headersOf(options) });
 
 /** A GraphQL operation, sent as Apollo Client sends it. */
 export const graphql = (
   gateway: Server,
   query: string,
   variables: Record<string, unknown> = {},
-  { cookie, headers }: Options = {},
-): Promise<Answer> =>
-  post(
+  options: Options = {},
+): Promise<Answer> => {
+  const accept = 'application/graphql-response+json,application/json;q=0.9';
+  return post(
     gateway,
     '/graphql',
     { query, variables },
-    {
-      ...(cookie && { cookie }),
-      headers: { accept: 'application/graphql-response+json,application/json;q=0.9', ...headers },
-    },
+    { ...options, headers: { accept, ...options.headers } },
   );
+};
 
 /** The status of a request with a browser's own headers, of which `fetch` of Node.js sends others. */
 export async function rawStatus(

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
 import { get, graphql, post } from '../testing/requests.ts';
+import { startServer } from '../testing/server.ts';
 
 jest.setTimeout(120_000);
 
@@ -28,7 +26,7 @@ interface Export {
 }
 
 // A minimal OTLP/HTTP collector.
-let collector: Server;
+let collector: Awaited<ReturnType<typeof startServer>>;
 const bodies: string[] = [];
 const paths = new Set<string | undefined>();
 // Preloaded into the process: logs every OpenTelemetry module that it loads.
@@ -44,14 +42,12 @@ let admin: Pool;
 let traced: GatewayProcess;
 let untraced: GatewayProcess;
 beforeAll(async () => {
-  collector = createServer(async (req, res) => {
+  collector = await startServer(async (req, res) => {
     paths.add(req.url);
     bodies.push(Buffer.concat(await req.toArray()).toString());
     res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const { port } = collector.address() as AddressInfo;
-  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}/`;
+  });
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `${collector.url}/`;
   postgres = await startDatabase();
   admin = new Pool({ connectionString: postgres.url });
   admin.on('error', () => {});
@@ -65,8 +61,6 @@ afterAll(async () => {
   for (const each of [traced, untraced]) await each.stop();
   await admin.end();
   await postgres.stop();
-  collector.closeAllConnections();
-  collector.close();
 });
 
 const spans = () =>
@@ -173,9 +167,7 @@ test('exports no personal data', async () => {
 });
 
 test('serves requests and exits cleanly while the trace collector is unavailable', async () => {
-  collector.closeAllConnections();
-  collector.close();
-  await once(collector, 'close');
+  await collector.stop();
   expect((await get(traced, '/api/services')).status).toBe(200);
   traced.kill('SIGTERM');
   expect(await traced.ended).toBe(0);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { starters } from '@site/curriculum';
 import { answers } from './retrieval/answers.ts';
 import { glossary } from '@site/curriculum/glossary';
-import { lessons, type LessonRef } from '@site/curriculum/lessons';
+import { lessons } from '@site/curriculum/lessons';
 import { examplesIn, rowsOf, type AuthoredExample } from './guardrail/examples.ts';
 import { labels, trainClassifier, type InputExample, type Label } from './guardrail/classifier.ts';
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
 import { cachedModels, readModels } from './learning/cachedModels.ts';
+import type { Level } from './reply.ts';
 import { NONE, trainSubjectClassifier, type AskedExample } from './retrieval/subjectClassifier.ts';
 
-/** What the tutor has learned. */
 export interface Models {
   classifier: LinearModel;
   output: LinearModel;
@@ -43,12 +43,10 @@ export function inputExamples(): InputExample[] {
   ];
 }
 
-/** A message of an author. */
 export function messageOf(label: Label, text: string, author: string, isAlarming = false): InputExample {
   return { label, text, author, isAlarming };
 }
 
-/** Sentences as language models write them. */
 export const outputExamples = (): AuthoredExample<OutputLabel>[] =>
   examplesIn(path.join(EXAMPLES, 'sentences'), outputLabels);
 
@@ -65,8 +63,6 @@ const ownQuestions = [
   ...answers.flatMap(({ questions }) => questions.slice(0, 1)),
   ...glossary.flatMap(({ term }) => [`What is ${term.toLowerCase()}?`, `Explain ${term}`]),
 ];
-
-type Level = LessonRef['level'];
 
 /** A question with the answers to it, its author and the level at which it is asked. */
 export type AuthoredQuestion = AskedExample & { author: string; level: Level };

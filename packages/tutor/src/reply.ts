@@ -21,7 +21,6 @@ export interface Citation {
  * to life: numbers to call come first.
  */
 export const outcomes = ['answer', 'unsure', 'refusal', 'support', 'emergency', 'not_found'] as const;
-/** What became of a question; `unsure` is lesson text that is no answer to the user's own case. */
 export type Outcome = (typeof outcomes)[number];
 
 /** A calculator of the education page with the numbers of a question. */

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { compute, isPlainSum, wantsDecision } from './arithmetic/arithmetic.ts';
+import { compute } from './arithmetic/arithmetic.ts';
+import { isPlainSum, wantsDecision } from './arithmetic/decisions.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
 import { lessonSearch, nothingFits, passagesOfHits, quote } from './engines/lessonSearch.ts';

@@ -6,6 +6,8 @@ import { freePort, startDatabase, type TestDatabase, until } from '@site/tooling
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGatewayProcess, untilReady, type GatewayProcess } from '../../testing/gatewayProcess.ts';
 import { post } from '../../testing/requests.ts';
+import type { Consultation } from '../consultation.entity.ts';
+import { createSender } from './outboxWorker.ts';
 
 jest.setTimeout(120_000);
 
@@ -48,7 +50,7 @@ afterAll(async () => {
 async function startMailServer() {
   mailServer = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, { envelope }, done) => {
       void stream.toArray().then(async (chunks: Buffer[]) => {
         await delays.shift();
@@ -124,4 +126,14 @@ test('a slow mail server keeps no transaction open and does not hold up other no
   await until(async () => (await pending()) === 0);
   expect(messageIds().at(-1)).toBe(slow);
   expect(await outbox()).not.toContainEqual(expect.objectContaining({ delivered_at: null }));
+});
+
+test('line breaks in a booking add neither headers nor recipients to the email', async () => {
+  const injected = 'Ada\r\nBcc: thief@evil.example\r\n\r\n.\r\nRCPT TO:<thief@evil.example>\r\n';
+  const fields = { name: injected, phone: injected, email: injected, message: injected };
+  const consultation = { ...aBooking(), ...fields, id: '1', createdAt: new Date() } as Consultation;
+  await createSender(gateways[0].env)!({ id: '2', event: 'booked', consultation });
+  const { to, text } = emails.at(-1)!;
+  expect(to).toEqual(['desk@example.com']);
+  expect(text.split(/\r?\n\r?\n/)[0]).not.toMatch(/evil|bcc/i);
 });

@@ -20,10 +20,7 @@ const CLAIM = `
   )
   returning id`;
 
-/**
- * Claims notifications that are due, for a lease of one minute; concurrent gateways claim different ones.
- * @param limit how many at most.
- */
+/** Claims notifications that are due, for a lease of one minute; concurrent gateways claim different ones. */
 export async function claimDue(em: EntityManager, limit: number): Promise<BookingNotification[]> {
   const fork = em.fork();
   const claimed = await fork.execute<{ id: string }[]>(CLAIM, [LEASE_SECONDS, limit]);
@@ -104,10 +101,8 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? (typeof code === 'string' ? code : name);
 }
 
-/** Counts the notifications that wait to be sent. */
 export const countPending = (em: EntityManager): Promise<number> =>
   em.fork().count(BookingNotification, { deliveredAt: null, failedAt: null });
 
-/** Counts the dead letters: notifications that are not retried any more. */
 export const countFailed = (em: EntityManager): Promise<number> =>
   em.fork().count(BookingNotification, { failedAt: { $ne: null } });

@@ -53,13 +53,11 @@ export async function sendNotifications(
     return claimed.length > 0;
   };
   while (!signal.aborted) {
-    const started = await startDue().catch(logClaimFailure(log));
+    const started = await startDue().catch(error => {
+      log.warn({ err: error }, 'outbox could not be read');
+      return false;
+    });
     if (!started) await Promise.race([...inFlight, sleep(POLL_MS, undefined, { signal })]).catch(() => {});
   }
   await Promise.race([Promise.all(inFlight), sleep(stopTimeoutMs, undefined, { ref: false })]);
 }
-
-const logClaimFailure = (log: Logger) => (error: unknown) => {
-  log.warn({ err: error }, 'outbox could not be read');
-  return false;
-};

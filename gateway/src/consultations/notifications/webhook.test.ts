@@ -1,36 +1,32 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
 import { post } from '../../testing/requests.ts';
+import { startServer } from '../../testing/server.ts';
 import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
-import { sendNotifications } from './outboxWorker.ts';
-import { createSender } from './outboxWorker.ts';
+import { createSender, sendNotifications } from './outboxWorker.ts';
 
 const SECRET = 'the-webhook-secret';
 let gateway: TestGateway;
-let receiver: Server;
+let receiver: Awaited<ReturnType<typeof startServer>>;
 /** 0: it does not answer. */
 let receiverStatus = 204;
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
-  receiver = createServer(async (req, res) => {
+  receiver = await startServer(async (req, res) => {
     received.push({ headers: req.headers, body: Buffer.concat(await req.toArray()).toString() });
     if (receiverStatus) res.writeHead(receiverStatus).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
+  });
   // The outbox worker is off: these tests send step by step.
   gateway = await startGateway();
 });
 afterAll(async () => {
   await gateway.stop();
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.stop();
 });
 beforeEach(async () => {
   receiverStatus = 204;
@@ -38,9 +34,8 @@ beforeEach(async () => {
   await gateway.deps.pool.query('truncate booking_notifications');
 });
 
-const addressOfReceiver = () => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 const webhook = () => {
-  const channel = { NOTIFICATION_WEBHOOK_URL: addressOfReceiver(), NOTIFICATION_WEBHOOK_SECRET: SECRET };
+  const channel = { NOTIFICATION_WEBHOOK_URL: receiver.url, NOTIFICATION_WEBHOOK_SECRET: SECRET };
   return createSender({ ...gateway.env, ...channel })!;
 };
 /** A sender that is less patient. */
@@ -64,7 +59,7 @@ async function book() {
 
 test('a booking is sent once, signed, with every field of the form', async () => {
   const booking = await book();
-  expect(await pending()).toBe(1);
+  expect(await gateway.deps.metrics.registry.metrics()).toContain('gateway_booking_notifications_pending 1');
   expect([await send(), await send(), await pending()]).toEqual([true, false, 0]);
   expect(received).toHaveLength(1);
   const [{ headers, body }] = received as [(typeof received)[number]];
@@ -111,11 +106,6 @@ test('a sent notification whose outcome cannot be stored is no failed delivery: 
   await makeDue();
   expect([await send(), await pending()]).toEqual([true, 0]);
   expect(received).toHaveLength(2);
-});
-
-test('the number of pending notifications is a metric', async () => {
-  await book();
-  expect(await gateway.deps.metrics.registry.metrics()).toContain('gateway_booking_notifications_pending 1');
 });
 
 test('a claimed notification is not claimed again until its lease has ended', async () => {
@@ -184,7 +174,7 @@ describe('of two workers, one paused beyond its lease,', () => {
 test.each([
   ['the status of a receiver that refuses', 'HTTP 500', 500, webhook],
   ['that nobody listens', 'ECONNREFUSED', 204, async () => sendTo(`http://127.0.0.1:${await freePort()}`)],
-  ['that the answer took too long', 'TimeoutError', 0, async () => sendTo(addressOfReceiver())],
+  ['that the answer took too long', 'TimeoutError', 0, async () => sendTo(receiver.url)],
 ])('a failed delivery stores %s: %s', async (_, reason, status, sender) => {
   await book();
   receiverStatus = status;
@@ -218,6 +208,4 @@ test('after the last attempt a notification is a dead letter: in the log, in a m
   const metrics = await gateway.deps.metrics.registry.metrics();
   expect(metrics).toContain('gateway_booking_notifications_failed 1');
   expect(metrics).toContain('gateway_booking_notifications_pending 0');
-  const { rows } = await gateway.deps.pool.query('select last_error from booking_notifications');
-  expect(rows).toEqual([{ last_error: 'HTTP 500' }]);
 });

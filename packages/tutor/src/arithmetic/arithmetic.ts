@@ -10,8 +10,6 @@ import { isAway, type Question } from './values.ts';
 import { hasNumber } from './wordings.ts';
 import { formulaOf } from './work.ts';
 
-export { isPlainSum, wantsDecision } from './decisions.ts';
-
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|in row|followed|successive|back to back|one after (?:the other|another))\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */

@@ -7,7 +7,6 @@ export interface EndpointSettings {
   model: string;
 }
 
-/** Times in milliseconds. */
 export interface EndpointLimits {
   /** For the whole answer, both tries together. */
   totalMs: number;

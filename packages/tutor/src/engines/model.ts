@@ -20,7 +20,6 @@ interface ModelDependencies {
   breaker: CircuitBreakerPolicy;
   isFit: IsFit;
   limits?: EndpointLimits;
-  /** Called with the error of each failed answer. */
   onFailure?: (error: unknown) => void;
 }
 

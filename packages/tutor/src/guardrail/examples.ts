@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An example and whose hand wrote it. */
 export interface AuthoredExample<Label extends string> {
   text: string;
   label: Label;
