@@ -22,6 +22,8 @@ export const educationRoutes = (deps: Dependencies): Router => {
  * or `error` with `{ status, detail }`. What fails before the first event is a plain problem.
  */
 async function answer(deps: Dependencies, req: Request, res: Response): Promise<void> {
+  // A request whose body came late has its answer.
+  if (res.headersSent) return;
   const isStream = req.accepts(['application/json', 'text/event-stream']) === 'text/event-stream';
   res.set('Cache-Control', 'no-store');
   try {

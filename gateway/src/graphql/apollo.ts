@@ -34,8 +34,9 @@ export function createApollo({
     includeStacktraceInErrorResponses: false,
     introspection: env.NODE_ENV !== 'production',
     persistedQueries: false,
-    // Apollo's cache of parsed documents does not count their texts: a stranger's would fill the memory.
-    ...(!operations && { documentStore: null }),
+    // Apollo's cache of parsed documents does not count their texts: a stranger's would fill the memory, and so would a
+    // published one with other spaces each time.
+    documentStore: null,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: 5 },
     validationRules: [...(operations ? [] : bounds()), oneMutationField],

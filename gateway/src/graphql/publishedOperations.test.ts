@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AppName } from '@site/federation/build/workspace';
 import { folderStore } from '@site/releases/store/openReleaseStore';
@@ -130,4 +132,20 @@ test('an unpublished document counts against the limit of its sender each time, 
   const statuses = (await Promise.all(Array.from({ length: 60 }, send))).map(answer => answer.status);
   expect([...new Set(statuses)].sort()).toEqual([400, 429]);
   expect((await send()).status).toBe(429);
+});
+
+test('a published document with other spaces each time fills no memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heapAfter = async (from: number, count: number) => {
+    for (let sent = from; sent < from + count; sent += 1) {
+      const padded = `{${' '.repeat(80_000 + sent)}testimonials { name } }`;
+      const headers = { 'x-forwarded-for': `198.51.100.${sent % 250}` };
+      expect((await graphql(gateway, padded, {}, { headers })).status).toBe(200);
+    }
+    collect();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  const before = await heapAfter(0, 50);
+  expect((await heapAfter(50, 300)) - before).toBeLessThan(10);
 });

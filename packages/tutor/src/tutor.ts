@@ -3,7 +3,7 @@ import { compute } from './arithmetic/arithmetic.ts';
 import { isPlainSum, wantsDecision } from './arithmetic/decisions.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
-import { lessonSearch, nothingFits, passagesOfHits, quote } from './engines/lessonSearch.ts';
+import { FIT, lessonSearch, nothingFits, passagesOfHits, quote } from './engines/lessonSearch.ts';
 import { isFollowUp, subjectOf, wantsExample, withSubject } from './followUp.ts';
 import {
   createInputGuardrail,
@@ -41,11 +41,6 @@ export interface Tutor {
   ask: (question: TutorQuestion, asker: Asker, emit?: Emit) => Promise<TutorReply>;
 }
 
-/**
- * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
- * else. Measured by `npm run bench -- tutor` on authors that were left out.
- */
-const FIT = { least: 4, sure: 9 };
 /** Characters of a turn that are read; of a user's turn as many at its end are judged, too. */
 const TURN_MAX = 500;
 const REST_MS = 3;
@@ -117,7 +112,7 @@ export function createTutor(
     const reply = await engine(question, emit, signal);
     if (reply.outcome !== 'answer') return reply;
     if (score < FIT.sure && reply.engine === 'lessons')
-      return unsure(GUESS, withItsQuestion(reply.response, findings), reply);
+      return unsure(GUESS, reply.response, reply);
     return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
   };
   return {
@@ -146,12 +141,13 @@ export function createTutor(
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
       const last = said.findLast(({ role }) => role === 'user')?.verdict;
       if (last?.kind === 'emergency') return emergency;
-      if (last?.kind === 'support' && isFollowUp(message)) return support;
       const found = await inTurn(signal, () => retrieve(message));
-      // Later, too, unless they ask what a lesson answers.
-      const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
       const ofSite = isOfSite(found.hits[0]!.answer);
-      if (hasHinted && (ofSite || isFollowUp(message) || found.whole < FIT.sure)) return emergency;
+      // Later, too, and after distress, unless they ask what a lesson answers.
+      const isLesson = !ofSite && !isFollowUp(message) && found.whole >= FIT.sure;
+      const hasHinted = said.some(({ role, verdict }) => role === 'user' && verdict.kind === 'emergency');
+      if (hasHinted && !isLesson) return emergency;
+      if (last?.kind === 'support' && !isLesson) return support;
       const alone = await inTurn(signal, () => guardrail(message, found.whole, ofSite));
       const reply = await answer(question, { said, found, alone }, signal, emit);
       const mayHint =
@@ -239,10 +235,6 @@ function createTurns() {
     return done;
   };
 }
-
-// Several answers have theirs already.
-const withItsQuestion = (text: string, { answers: [best, ...others] }: Findings) =>
-  others.length > 0 ? text : `**${best!.answer.questions[0]!}** ${text}`;
 
 const unsure = (first: string, second: string, reply: TutorReply): TutorReply => ({
   ...reply,

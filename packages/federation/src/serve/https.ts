@@ -42,6 +42,6 @@ export const cookieName = (name: string, publicUrl: string) =>
  */
 export function readCookie(header: string | undefined, name: string, publicUrl: string) {
   const start = `${cookieName(name, publicUrl)}=`;
-  const pairs = header?.split(/;\s*/);
+  const pairs = header?.split(/;[ \t]*/);
   return pairs?.find(pair => pair.startsWith(start))?.slice(start.length);
 }

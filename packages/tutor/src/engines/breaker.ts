@@ -1,9 +1,11 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { BadRequestError } from 'openai';
 import { NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 
-// An unfit answer and a user who leaves say nothing about the endpoint.
+// An unfit answer, a message that the endpoint refuses and a user who leaves say nothing about the endpoint.
 const isEndpointFault = (error: unknown): boolean =>
-  !(error instanceof UnfitAnswerError || error instanceof NotInLessonsError || isAbort(error));
+  !(error instanceof UnfitAnswerError || error instanceof NotInLessonsError) &&
+  !(error instanceof BadRequestError || isAbort(error));
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /**

@@ -1,4 +1,5 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { UnfitAnswerError } from '../guardrail/output.ts';
 import type { promptFor } from './prompt.ts';
 
 export interface EndpointSettings {
@@ -38,14 +39,16 @@ export function createEndpoint(
   return async function* (messages, signal) {
     const request = { model, messages, stream: true as const, max_tokens: OUTPUT_TOKENS, temperature: 0.2 };
     const stream = await client.chat.completions.create(request, { signal });
-    let finished = false;
+    let reason: string | null | undefined;
     for await (const chunk of stream) {
       const choice = chunk.choices?.[0];
       if (choice?.delta?.content) yield choice.delta.content;
-      finished ||= choice?.finish_reason === 'stop';
+      reason ??= choice?.finish_reason;
     }
     // A connection that is cut ends the stream as quietly as a whole answer does.
-    if (!finished) throw new Error('The answer of the model was cut off.');
+    if (!reason) throw new Error('The answer of the model was cut off.');
+    // Too long, or filtered.
+    if (reason !== 'stop') throw new UnfitAnswerError(`The answer of the model ended by ${reason}.`);
   };
 }
 

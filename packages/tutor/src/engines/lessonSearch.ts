@@ -12,17 +12,27 @@ const CALCULATORS: ReadonlyMap<string, readonly [tool: string, title: string]> =
   ['expert/3/drawdown-and-ruin', ['risk-of-ruin', 'Risk of ruin']],
 ]);
 const NEAREST = 3;
+/**
+ * How well an answer must fit: below `least` nothing is answered, below `sure` the reply says that it may be about something
+ * else. Measured by `npm run bench -- tutor` on authors that were left out.
+ */
+export const FIT = { least: 4, sure: 9 };
+const IS_YES_OR_NO = /^\**(?:yes|no)\b/i;
 
 /** Answers with what is written on the question; needs no key and no network. */
 export const lessonSearch: Engine = async question => quote(question);
 
-/** The answers, each with the numbers of the passages where a learner reads on. */
-export function quote({ findings: { answers } }: Question): TutorReply {
+/**
+ * The answers, each with the numbers of the passages where a learner reads on. What may be mistaken for the answer to
+ * something else stands below its own question.
+ */
+export function quote({ findings: { answers, score } }: Question): TutorReply {
   const passages = passagesOfHits(answers);
   const citations = citationsOf(passages);
   const texts = answers.map(({ answer: { questions, text }, passages: own }) => {
     const numbers = own.map(passage => ` [${passages.indexOf(passage) + 1}]`);
-    const asked = answers.length > 1 && questions[0] ? `**${questions[0]}** ` : '';
+    const isNamed = answers.length > 1 || score < FIT.sure || IS_YES_OR_NO.test(text);
+    const asked = isNamed && questions[0] ? `**${questions[0]}** ` : '';
     return `${asked}${text}${numbers.join('')}`;
   });
   const tool = passages.map(({ id }) => CALCULATORS.get(id)).find(Boolean);

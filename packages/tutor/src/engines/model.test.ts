@@ -133,6 +133,18 @@ test('the open circuit skips the endpoint, and one call probes it after the paus
   clock.mockRestore();
 });
 
+test.each([
+  ['a message that the endpoint refuses', fails(400)],
+  ['an answer that is too long', says(GOOD, 'length')],
+])('%s leaves the circuit closed', async (_what, behaviour) => {
+  const tutor = aTutor(createBreaker({ failures: 2 }));
+  server.behave(behaviour);
+  await ask(QUESTION, tutor);
+  await ask(QUESTION, tutor);
+  server.behave(says(GOOD));
+  expect((await ask(QUESTION, tutor)).reply.engine).toBe('model');
+});
+
 test('aborts the request to the endpoint when the client disconnects', async () => {
   server.behave(stallsAfter('A stop'));
   const leave = new AbortController();

@@ -28,11 +28,11 @@ const write = (res: ServerResponse, text: string) => {
 
 /** Writes a whole answer in small pieces. */
 export const says =
-  (text: string): Behaviour =>
+  (text: string, finish = 'stop'): Behaviour =>
   res => {
     open(res);
     write(res, text);
-    res.end(`${event({}, 'stop')}data: [DONE]\n\n`);
+    res.end(`${event({}, finish)}data: [DONE]\n\n`);
   };
 export const hangs: Behaviour = () => {};
 export const fails =
