@@ -5,17 +5,23 @@ import { ButtonLink, Card, Heading, Stack, Text, VisuallyHidden } from '@site/ui
 
 const Open = styled(ButtonLink)`
   min-height: 44px;
+  margin-top: auto;
+`;
+
+/* As long as the form beside it, with the button at its end. */
+const Parts = styled(Stack)`
+  flex: 1;
 `;
 
 /** The way to the open channel, on another site and so in another tab. */
 export function TelegramCard({ url }: { url: string }) {
   return (
     <Card as="article">
-      <Stack $gap={20}>
-        <Heading level={2} size={25}>
+      <Parts $gap={16}>
+        <Heading level={2} size={20}>
           Join Free Telegram
         </Heading>
-        <Text $muted>
+        <Text $size={14} $muted>
           A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong
           ones included. No payment details needed.
         </Text>
@@ -25,7 +31,7 @@ export function TelegramCard({ url }: { url: string }) {
           <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
           <ArrowUpRight size={18} aria-hidden />
         </Open>
-      </Stack>
+      </Parts>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, from, Heading, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, Divider, Heading, Stack, Text, TextLink } from '@site/ui';
+import { useAnswer } from '../account/accountApi.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -18,7 +19,7 @@ const Title = styled(Stack)`
 const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 20px;
+  gap: 20px;
   align-items: center;
   overflow-wrap: anywhere;
   strong {
@@ -31,17 +32,10 @@ const Identity = styled.div`
     background: var(--surface);
     font-size: var(--size-25);
   }
-  > a {
-    grid-column: 2;
-    justify-self: start;
-  }
-  ${from.tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    > a {
-      grid-column: 3;
-    }
-  }
 `;
+
+/** That one answer lists. */
+const MOST = 100;
 
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
@@ -50,6 +44,7 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage aut
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
+  const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
     <Page>
@@ -67,10 +62,13 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               <strong>{name}</strong>
             </Text>
             {user?.email !== name && <Text $muted>{user?.email}</Text>}
+            <Text $size={14}>
+              <TextLink as={Link} to="/contact#own-consultations">
+                Your consultations
+              </TextLink>{' '}
+              {bookings && (bookings.length < MOST ? bookings.length : `${MOST} or more`)}
+            </Text>
           </div>
-          <TextLink as={Link} to="/contact#own-consultations">
-            Your consultations
-          </TextLink>
         </Identity>
       </AccountSection>
       <OwnProgress auth={auth} />
