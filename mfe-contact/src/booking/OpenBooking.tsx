@@ -41,7 +41,8 @@ export function OpenBooking({ bookings }: { bookings: readonly OwnBooking[] }) {
   const open = bookings.filter(({ createdAt }) => new Date() < changeableUntil(createdAt));
   const [booking] = open;
   return (
-    <Line>
+    // What replaces the other state moves nothing of it.
+    <Line key={booking?.id}>
       <Text>
         <strong>{booking ? serviceLabels[booking.service] : 'Your consultations'}</strong>
         {open.length > 1 && ` and ${open.length - 1} more`}

@@ -21,7 +21,7 @@ const Ways = styled.nav`
 
 const looks = {
   gold: 'border-color: var(--gold); background: var(--action); color: var(--on-action);',
-  box: 'border-color: var(--border);',
+  box: 'border-color: var(--line); background: var(--surface);',
 };
 
 /* All of it leads there; the link is named by its first line alone. */
@@ -30,9 +30,9 @@ const Way = styled.div<{ $look: keyof typeof looks }>`
   display: grid;
   gap: 4px;
   align-content: start;
-  padding: 16px 20px;
+  padding: 20px 24px;
   border: 1px solid;
-  border-radius: var(--radius-small);
+  border-radius: var(--radius);
   ${({ $look }) => looks[$look]}
   a {
     font-size: var(--size-14);
