@@ -24,14 +24,15 @@ const Line = styled.div`
     background: var(--surface);
   }
   ${from.desktop} {
-    min-height: 64px;
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    display: flex;
     gap: 32px;
-    > :nth-child(n) {
-      grid-column: auto;
+    min-height: 64px;
+    > div {
+      flex: 1;
     }
     > a {
       order: 1;
+      margin-left: auto;
     }
   }
 `;
@@ -52,7 +53,7 @@ export function OpenBooking({ bookings }: { bookings: readonly OwnBooking[] }) {
       <Text $size={14} $muted>
         {booking ? (
           <>
-            Asked on <Time at={new Date(booking.createdAt)} />, answered by{' '}
+            Asked on <Time at={new Date(booking.createdAt)} />; we answer by{' '}
             <Time at={changeableUntil(booking.createdAt)} />
           </>
         ) : (

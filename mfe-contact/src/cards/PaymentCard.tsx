@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Heading, Row, Stack, Text } from '@site/ui';
+import { Button, from, Heading, Row, Stack, Text } from '@site/ui';
 
 const methods = [
   { name: 'Card', icon: CreditCard },
@@ -12,8 +12,12 @@ const methods = [
 ];
 
 const Method = styled(Button)`
+  flex: auto;
   min-height: 44px;
   border-color: var(--line);
+  ${from.tablet} {
+    flex: none;
+  }
 `;
 
 /** Three payment buttons; nothing is charged yet. */

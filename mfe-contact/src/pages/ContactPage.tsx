@@ -19,6 +19,9 @@ const Place = styled(Container)`
 /* The form; beside it what comes of it, and the way that needs no form. */
 const Booking = styled(Split)`
   gap: 24px;
+  > article {
+    align-self: start;
+  }
   > div {
     gap: 24px;
     > :last-child {

@@ -34,7 +34,7 @@ type State = keyof typeof fills;
 
 const next = `
   border: 2px solid var(--gold);
-  background-color: color-mix(in srgb, var(--action) 40%, transparent);
+  background-color: color-mix(in srgb, var(--action) 55%, transparent);
 `;
 
 const Segment = styled.span<{ $minutes: number; $state: State; $isNext?: boolean }>`
