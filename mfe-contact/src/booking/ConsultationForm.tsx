@@ -13,14 +13,6 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
   ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
 `;
 
-const FillIn = styled(TextLink).attrs({ as: 'button' })`
-  min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-size: var(--size-14);
-`;
-
 const Send = styled(Button)`
   ${from.tablet} {
     align-self: start;
@@ -41,14 +33,14 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
-      <Row $justify="space-between" $align="end" $gap={8}>
+      <Row $justify="space-between" $gap={12}>
         <Heading level={2} size={31}>
           Book Consultation
         </Heading>
         {!fold.isFolded && (
-          <FillIn type="button" disabled={!fillIn} onClick={() => fillIn?.()}>
+          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
             Use my account details
-          </FillIn>
+          </Button>
         )}
       </Row>
       {booked && booked.booking.id !== withdrawn ? (

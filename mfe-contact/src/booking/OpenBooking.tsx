@@ -1,38 +1,33 @@
 import { styled } from '@site/platform';
 import { changeableUntil, serviceLabels } from '@site/validation';
-import { from, Text, TextLink } from '@site/ui';
+import { Card, from, Text, TextLink } from '@site/ui';
 import { Hours, Time, type OwnBooking } from '../consultations/BookingDetails.tsx';
 
 /* As high with an open booking as without. */
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+const Line = styled(Card)`
+  flex-flow: row wrap;
   gap: 8px 16px;
-  align-items: center;
   align-content: center;
+  align-items: center;
+  justify-content: space-between;
   min-height: 110px;
-  padding: 12px 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  > :nth-child(n + 3) {
-    grid-column: 1 / -1;
-  }
+  padding-block: 12px;
   > a {
     font-size: var(--size-14);
   }
-  &:has(time) {
-    background: var(--surface);
+  > div {
+    flex: 1 0 100%;
   }
   ${from.desktop} {
-    display: flex;
+    flex-wrap: nowrap;
     gap: 32px;
     min-height: 64px;
-    > div {
-      flex: 1;
-    }
     > a {
       order: 1;
       margin-left: auto;
+    }
+    > div {
+      flex: 1;
     }
   }
 `;

@@ -1,7 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, Heading, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, PageHead, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
-import { AccountSection } from '../account/AccountSection.tsx';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -9,11 +8,7 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  padding-block: var(--section) 32px;
-`;
-
-const Title = styled(Stack)`
-  padding-bottom: 40px;
+  padding-bottom: 32px;
 `;
 
 const Identity = styled.div`
@@ -23,6 +18,7 @@ const Identity = styled.div`
   align-items: center;
   overflow-wrap: anywhere;
   strong {
+    color: var(--text);
     font-weight: 600;
   }
   /* Its picture or monogram. */
@@ -47,21 +43,13 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
-    <Page>
-      <Title $gap={24}>
-        <Divider $gold />
-        <Heading level={1} size={61}>
-          Your account
-        </Heading>
-      </Title>
-      <AccountSection id="profile" title="Profile">
+    <>
+      <PageHead title="Your account">
         <Identity>
           <Avatar src={user?.profileImageUrl} name={name} />
           <div>
-            <Text $size={20}>
-              <strong>{name}</strong>
-            </Text>
-            {user?.email !== name && <Text $muted>{user?.email}</Text>}
+            <strong>{name}</strong>
+            {user?.email !== name && <Text>{user?.email}</Text>}
             <Text $size={14}>
               <TextLink as={Link} to="/contact#own-consultations">
                 Your consultations
@@ -70,11 +58,13 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             </Text>
           </div>
         </Identity>
-      </AccountSection>
-      <OwnProgress auth={auth} />
-      <OwnSessions auth={auth} />
-      <PersonalData auth={auth} />
-      <DeleteAccount auth={auth} />
-    </Page>
+      </PageHead>
+      <Page>
+        <OwnProgress auth={auth} />
+        <OwnSessions auth={auth} />
+        <PersonalData auth={auth} />
+        <DeleteAccount auth={auth} />
+      </Page>
+    </>
   );
 }

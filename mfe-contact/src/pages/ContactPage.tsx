@@ -22,11 +22,8 @@ const Booking = styled(Split)`
   > article {
     align-self: start;
   }
-  > div {
-    gap: 24px;
-    > :last-child {
-      flex: 1;
-    }
+  > div > :last-child {
+    flex: 1;
   }
 `;
 
@@ -66,7 +63,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 channelUrl={telegramChannelUrl}
               />
             </Card>
-            <Stack>
+            <Stack $gap={24}>
               <WhatHappensNext contactEmail={contactEmail} />
               <TelegramCard url={telegramChannelUrl} />
             </Stack>

@@ -39,12 +39,7 @@ const Sides = styled.fieldset`
     width: 20px;
     height: 20px;
     margin: 0;
-    border: 1.5px solid var(--muted);
-    border-radius: 50%;
-    appearance: none;
-  }
-  input:checked {
-    border: 6px solid var(--gold);
+    accent-color: var(--gold);
   }
   p {
     flex-basis: 100%;
