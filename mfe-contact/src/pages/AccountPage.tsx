@@ -53,8 +53,8 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
             <Text $size={14}>
               <TextLink as={Link} to="/contact#own-consultations">
                 Your consultations
-              </TextLink>{' '}
-              {bookings && (bookings.length < MOST ? bookings.length : `${MOST} or more`)}
+              </TextLink>
+              {bookings && ` ${bookings.length < MOST ? bookings.length : `${MOST} or more`}`}
             </Text>
           </div>
         </Identity>

@@ -82,11 +82,11 @@ const totalOf = ({ lessons }: LevelTrackProps) => lessons.reduce((sum, { minutes
 export function LevelTrack(props: LevelTrackProps) {
   const { name, lessons, next, total = 0 } = props;
   const rest = total - totalOf(props);
-  const said = lessons.map(
-    ({ minutes, state }, index) => `${minutes} min, ${state}${index + 1 === next ? ', next' : ''}`,
-  );
   return (
-    <Track role="img" aria-label={`${name}, six lessons: ${said.join('; ')}`}>
+    <Track
+      role="img"
+      aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+    >
       {lessons.map(({ minutes, state }, index) => (
         <Segment key={index} $minutes={minutes} $state={state} $isNext={index + 1 === next} />
       ))}
