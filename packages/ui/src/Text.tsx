@@ -64,7 +64,7 @@ export const Badge = styled.span`
   padding: 0 8px;
   border: 1px solid var(--gold);
   border-radius: 4px;
-  color: var(--gold);
+  color: var(--gold-text);
   font-size: var(--size-13);
   font-weight: 600;
   line-height: 22px;
