@@ -9,16 +9,13 @@ import { Slideshow } from '../slideshow/Slideshow.tsx';
 const Screen = styled(HeroGrid)`
   align-items: stretch;
   ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
     align-content: center;
-    row-gap: 40px;
+    row-gap: 72px;
     min-height: calc(100vh - 64px);
     padding-block: 72px;
     > :nth-child(2) {
       grid-area: 1 / 2 / span 2;
-    }
-    > :last-child {
-      align-self: end;
     }
   }
 `;
@@ -27,6 +24,7 @@ const Screen = styled(HeroGrid)`
 const Invitation = styled.div`
   display: grid;
   gap: 32px;
+  align-content: space-between;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 40px;
