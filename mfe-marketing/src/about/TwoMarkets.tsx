@@ -48,11 +48,11 @@ const Chart = styled.svg`
   }
   .gold,
   .bitcoin {
-    color: var(--gold);
+    color: var(--gold-text);
     font-weight: 600;
   }
   .bitcoin {
-    color: var(--bitcoin);
+    color: var(--bitcoin-text);
   }
   path.gold {
     stroke-dasharray: 6 4;

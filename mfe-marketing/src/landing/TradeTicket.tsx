@@ -26,7 +26,7 @@ const Head = styled.div`
 const Ladder = styled.dl`
   display: grid;
   gap: 12px;
-  padding-left: 24px;
+  padding-left: 32px;
 `;
 
 const Step = styled.div<{ $tone: string }>`
@@ -39,10 +39,10 @@ const Step = styled.div<{ $tone: string }>`
   &::before {
     content: '';
     position: absolute;
-    top: 4px;
-    left: -24px;
-    height: 16px;
-    border-left: 3px solid ${({ $tone }) => $tone};
+    top: 11px;
+    left: -32px;
+    width: 20px;
+    border-top: 2px dashed ${({ $tone }) => $tone};
   }
   dt {
     font-weight: 600;

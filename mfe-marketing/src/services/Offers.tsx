@@ -58,10 +58,8 @@ export const Points = styled.ul`
   display: grid;
   align-content: start;
   gap: 8px;
-  li {
-    padding-left: 16px;
-    border-left: 1px solid var(--border);
-  }
+  padding-left: 1.25em;
+  list-style: disc;
 `;
 
 /* As tall before the features are there as with them; a phone does without. */
