@@ -5,11 +5,11 @@ import { Container, from } from '@site/ui';
 export const HeroGrid = styled(Container)`
   display: grid;
   gap: 48px;
-  align-items: center;
+  align-items: start;
   padding-block: 56px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 80px;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: 64px;
     padding-block: 96px;
   }
 `;

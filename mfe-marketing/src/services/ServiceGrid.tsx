@@ -1,30 +1,19 @@
 import { styled } from '@site/platform';
 import { Card, from, Grid, Skeleton, Text, useMedia, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { VIP, vipFirst } from '../prices/catalogue.ts';
+import { VIP, vipLast } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as the page. What stands alone in the last row fills it. */
+/* The membership is as wide as the page, as is what stands alone in the last row. */
 const Cards = styled(Grid)`
   ${from.tablet} {
-    > :first-child,
+    > [data-vip],
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
-    }
-  }
-  ${from.desktop} {
-    > :last-child {
-      grid-column: auto;
-    }
-    > :last-child:nth-child(3n + 2) {
-      grid-column: 1 / -1;
-    }
-    > :last-child:nth-child(3n) {
-      grid-column: span 2;
     }
   }
 `;
@@ -70,7 +59,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <Cards as="ul" $desktop={3}>
-      {vipFirst(services).map(service => (
+      {vipLast(services).map(service => (
         <ServiceCard
           key={service.id}
           service={service}
