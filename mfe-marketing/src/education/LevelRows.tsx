@@ -10,7 +10,8 @@ const Rows = styled.ol`
     padding-block: 24px;
     border-top: 1px solid var(--line);
     ${from.desktop} {
-      grid-template-columns: 10rem minmax(0, 1fr) auto;
+      grid: auto / 10rem minmax(0, 1fr);
+      grid-auto-flow: column;
     }
   }
 `;

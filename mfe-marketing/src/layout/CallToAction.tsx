@@ -4,6 +4,7 @@ import { Ends } from './Ends.tsx';
 
 /* On a phone each is as wide as its place. */
 const Actions = styled(Row)`
+  flex-grow: 1;
   align-self: stretch;
   > a {
     flex: 1 0 100%;

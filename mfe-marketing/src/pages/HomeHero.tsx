@@ -18,6 +18,11 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
+const Note = styled(Text)`
+  max-width: none;
+  padding-bottom: 16px;
+`;
+
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
@@ -37,14 +42,14 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
             Create your free account
           </TextLink>
         ) : (
-          <Text $muted>
+          <Note $muted>
             Free: an account, six lessons,{' '}
             <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
             and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>
-          </Text>
+          </Note>
         )}
         <Grid>
           <TradeTicket signal={goldShort} isBrief />

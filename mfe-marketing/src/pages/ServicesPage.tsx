@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { Link, type RemoteDeps } from '@site/platform';
+import { Link, styled, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
   Card,
@@ -41,35 +41,40 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
 
 const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
+const Free = styled(Card)`
+  gap: 16px;
+  align-items: start;
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
-  <Card>
-    <Stack $align="start">
-      <Heading level={2} size={20}>
-        Free signals
-      </Heading>
-      <Text $muted>
-        A note each day, and every past idea with its outcome, on our open Telegram channel. New signals are a
-        service, paid by the month.
-      </Text>
-      <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
-        <Send size={18} aria-hidden />
-        Free Telegram channel
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      </ButtonLink>
-      <Text $muted $size={14}>
-        You are logged in. Your account is free, with{' '}
-        <Link to="/education">six lessons and the AI tutor</Link>.
-      </Text>
-    </Stack>
-  </Card>
+  <Free>
+    <Heading level={2} size={20}>
+      Free signals
+    </Heading>
+    <Text $muted>
+      A note each day, and every past idea with its outcome, on our open Telegram channel. New signals are a
+      service, paid by the month.
+    </Text>
+    <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
+      <Send size={18} aria-hidden />
+      Free Telegram channel
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </ButtonLink>
+    <Text $muted $size={14}>
+      You are logged in. Your account is free, with <Link to="/education">six lessons and the AI tutor</Link>.
+    </Text>
+  </Free>
 );
 
 function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
-        <Stack>
+        <Stack $gap={24}>
           <p>{PAYMENT}</p>
           <OfferLinks />
         </Stack>

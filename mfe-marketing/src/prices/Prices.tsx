@@ -1,4 +1,4 @@
-import { formatHours, levels } from '@site/curriculum';
+import { formatHours, lessonsOf, levels, totalMinutes } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -7,6 +7,7 @@ import {
   from,
   Heading,
   Lead,
+  LevelTrack,
   LoadFailure,
   NewTabLink,
   Stack,
@@ -73,6 +74,8 @@ const Lines = styled.ul`
   }
 `;
 
+const LONGEST = Math.max(...levels.map(totalMinutes));
+
 const Summary = styled.span`
   display: flex;
   flex: 1;
@@ -113,10 +116,11 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       <Plan>
         <PlanHead price={levels[0].price} title="Once per level, yours for good" />
         <Lines>
-          {levels.map(({ id, name, modules }) => {
+          {levels.map(level => {
+            const { id, name, modules } = level;
             const paid = modules.filter(({ locked }) => locked);
             return (
-              <li key={id}>
+              <Stack as="li" key={id} $gap={12}>
                 <Fold
                   summary={
                     <Summary>
@@ -133,7 +137,8 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
                     </Text>
                   ))}
                 </Fold>
-              </li>
+                <LevelTrack name={name} lessons={lessonsOf(level, [])} total={LONGEST} />
+              </Stack>
             );
           })}
         </Lines>

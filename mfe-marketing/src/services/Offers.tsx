@@ -60,10 +60,6 @@ const Features = styled.ul`
   ${from.tablet} {
     display: grid;
   }
-  li {
-    padding-left: 16px;
-    border-left: 1px solid var(--border);
-  }
   @media (min-width: 1280px) {
     min-height: 114px;
   }
