@@ -125,7 +125,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
                   summary={
                     <Summary>
                       {name}
-                      <Text as="span" $muted>
+                      <Text as="span" $muted $size={14}>
                         Lessons 3 to 6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}
                       </Text>
                     </Summary>

@@ -19,10 +19,14 @@ const SHOWN = 3;
 
 const List = styled(Grid)`
   row-gap: 20px;
+  > [data-vip] {
+    margin-top: 16px;
+  }
   ${from.tablet} {
     row-gap: 32px;
     > [data-vip] {
       grid-column: 1 / -1;
+      margin: 0;
     }
   }
 `;

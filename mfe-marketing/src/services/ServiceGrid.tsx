@@ -21,12 +21,15 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 2402px;
+  min-height: 2666px;
   ${from.tablet} {
-    min-height: 2425px;
+    min-height: 2590px;
   }
   ${from.desktop} {
-    min-height: 1495px;
+    min-height: 1971px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 1594px;
   }
 `;
 
