@@ -16,7 +16,7 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT] = [480, 264, 54];
+const [WIDTH, HEIGHT, LEFT] = [480, 264, 60];
 const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT);
 const y = (percent: number) => 132 - percent * 3;
 const way = (closes: readonly number[]) =>
