@@ -1,12 +1,12 @@
 import { styled, type RemoteDeps } from '@site/platform';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* Headings at the left, what they say at the right; the text ends where the page does. */
+/* Headings at the left, what they say at the right, in lines of at most 640 px. */
 const Columns = styled(Split)`
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
   }
 `;
 
@@ -46,6 +46,10 @@ const Contents = styled.nav`
       display: grid;
       gap: 16px;
     }
+    > div ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 12px 24px;
+    }
     details {
       display: none;
     }
@@ -57,7 +61,7 @@ const Clauses = styled(Container)`
 `;
 
 /* Its heading stays beside a long text. */
-const Row = styled(Columns).attrs({ as: 'section', $gap: 8 })`
+const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
   padding-block: 32px;
   border-top: 1px solid var(--line);
   ${from.desktop} {
@@ -76,9 +80,16 @@ export type Clause = readonly [title: string, text: ReactNode | readonly ReactNo
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
   li {
-    margin-left: 20px;
-    padding-left: 4px;
-    list-style: disc;
+    padding-left: 20px;
+    text-indent: -20px;
+  }
+  li::before {
+    content: '' / '';
+    display: inline-block;
+    width: 8px;
+    margin-right: 12px;
+    border-top: 2px solid var(--gold);
+    vertical-align: middle;
   }
 `;
 
@@ -88,7 +99,7 @@ interface LegalClauseProps {
 }
 
 const LegalClause = ({ heading, text }: LegalClauseProps) => (
-  <Row>
+  <Part>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
     </Heading>
@@ -103,11 +114,10 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
     ) : (
       text
     )}
-  </Row>
+  </Part>
 );
 
 const Short = styled(Card)`
-  align-self: start;
   gap: 8px;
   li {
     padding-top: 8px;
@@ -153,9 +163,12 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <PageHead title={text.title}>
         <Stack $gap={24}>
           <p>{text.intro(brandName)}</p>
-          <Text $size={14} $muted>
-            Draft of 23 November 2026. Not yet reviewed by a lawyer.
-          </Text>
+          <Row $gap={12}>
+            <Badge>Draft</Badge>
+            <Text $size={14} $muted>
+              Of 23 November 2026, not yet reviewed by a lawyer.
+            </Text>
+          </Row>
         </Stack>
       </PageHead>
       <Container>

@@ -30,6 +30,10 @@ const Tile = styled.div`
     order: 1;
     font-weight: 600;
   }
+  span {
+    font-size: min(var(--size-39), 7vw);
+    white-space: nowrap;
+  }
   dd:last-child {
     order: 2;
     margin-top: 4px;
@@ -45,12 +49,14 @@ const Tiles = styled.dl`
   gap: 32px 16px;
   > :first-child {
     grid-column: 1 / -1;
-    align-content: end;
+    align-content: space-between;
+    gap: 12px;
     padding: 24px;
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--surface);
     dt {
+      order: 0;
       font-size: var(--size-20);
     }
     dd:last-child {
@@ -76,6 +82,11 @@ const Tiles = styled.dl`
       }
     }
   }
+`;
+
+/* It ends where the words beside it do. */
+const Notice = styled.div`
+  align-self: end;
 `;
 
 const Claims = () => (
@@ -109,16 +120,22 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
-      <PageHead title="Results">Our own figures, what they count, and how to check them.</PageHead>
+      <PageHead
+        title="Results"
+        aside={
+          <Notice>
+            <Alert title="The business’s own figures">
+              <Text>{CLAIMS_NOTE}</Text>
+              <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
+            </Alert>
+          </Notice>
+        }
+      >
+        Our own figures, what they count, and how to check them.
+      </PageHead>
       <Container>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
-        <Stack $gap={40}>
-          <Alert title="The business’s own figures">
-            <Text>{CLAIMS_NOTE}</Text>
-            <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
-          </Alert>
-          <Claims />
-        </Stack>
+        <Claims />
       </Container>
       <Band>
         <Stack $gap={12} $align="start">
@@ -132,7 +149,10 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <ExampleRecord />
       </Band>
       <Band $ruled>
-        <Heading level={2}>Gold and Bitcoin charts</Heading>
+        <Stack $gap={12}>
+          <Heading level={2}>Gold and Bitcoin charts</Heading>
+          <Lead>Illustrations, not a record of real trades.</Lead>
+        </Stack>
         <Charts />
       </Band>
       <Band $ruled>

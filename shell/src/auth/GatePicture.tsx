@@ -1,21 +1,11 @@
 import { gates } from '@site/federation/gates';
-import { styled } from '@site/platform';
-import { from, Text } from '@site/ui';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Clock from 'lucide-react/icons/clock';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Card, from, NewTabLink, ProgrammeMap, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-const Frame = styled.figure`
-  display: grid;
-  gap: 20px;
-  align-content: start;
-  min-width: 0;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
+const Frame = styled(Card)`
+  gap: 16px;
   ${from.desktop} {
     padding: 32px;
   }
@@ -27,9 +17,6 @@ const Head = styled.figcaption`
   justify-content: space-between;
   gap: 0 16px;
   font-weight: 600;
-  > span {
-    font-weight: 400;
-  }
 `;
 
 interface TitledProps {
@@ -40,38 +27,15 @@ interface TitledProps {
 }
 
 const Titled = ({ address, title, note, children }: TitledProps) => (
-  <Frame role="img" aria-label={gates[address]?.picture}>
+  <Frame as="figure" role="img" aria-label={gates[address]?.picture}>
     <Head>
       {title}
-      {note && (
-        <Text as="span" $size={14} $muted>
-          {note}
-        </Text>
-      )}
+      <Text as="span" $size={14} $muted>
+        {note}
+      </Text>
     </Head>
     {children}
   </Frame>
-);
-
-type Words = readonly [text: string, left: number, top: number, tone: string, from?: 'middle' | 'end'];
-
-interface DrawnProps {
-  address: string;
-  ratio: number;
-  wideRatio?: number;
-  words: readonly Words[];
-}
-
-/** A drawing without words, and its words where they belong, in the size of the page's. */
-const Drawn = ({ address, words, ratio, wideRatio = ratio }: DrawnProps) => (
-  <Plot $ratio={ratio} $wideRatio={wideRatio}>
-    <img src={`/gates${address}.svg`} alt="" />
-    {words.map(([text, left, top, tone, anchor]) => (
-      <Label key={text} $left={left} $top={top} $tone={tone} $from={anchor}>
-        {text}
-      </Label>
-    ))}
-  </Plot>
 );
 
 const Foot = styled.div`
@@ -85,19 +49,25 @@ const Foot = styled.div`
 `;
 
 const Signal = () => (
-  <Titled address="/services" title="XAU/USD · long" note="Simulated">
-    <Drawn
-      address="/services"
-      ratio={1.3}
-      wideRatio={0.97}
-      words={[
-        ['Target 2,520', 72, 3.2, 'up'],
-        ['+2 R', 59.5, 34, 'text', 'middle'],
-        ['Entry 2,500', 72, 65.6, 'text'],
-        ['−1 R', 59.5, 81, 'text', 'middle'],
-        ['Stop 2,490', 72, 96.8, 'down'],
-      ]}
-    />
+  <Titled address="/services" title="XAU/USD, long" note="Simulated">
+    <Plot $ratio={1.3} $wideRatio={1.5}>
+      <img src="/gates/services.svg" alt="" />
+      <Label $left={72} $top={3.2} $tone="up">
+        Target 2,520
+      </Label>
+      <Label $left={59.5} $top={34} $tone="text" $from="middle">
+        +2 R
+      </Label>
+      <Label $left={72} $top={65.6} $tone="text">
+        Entry 2,500
+      </Label>
+      <Label $left={59.5} $top={81} $tone="text" $from="middle">
+        −1 R
+      </Label>
+      <Label $left={72} $top={96.8} $tone="down">
+        Stop 2,490
+      </Label>
+    </Plot>
     <Foot>
       <span>Stop, 1 R: −1% of the account</span>
       <span>Target, 2 R: +2%</span>
@@ -107,193 +77,158 @@ const Signal = () => (
 
 const Equity = () => (
   <Titled address="/results" title="Equity and its drawdown" note="Simulated">
-    <Drawn
-      address="/results"
-      ratio={1.2}
-      wideRatio={3.6}
-      words={[
-        ['$10,400', 0, 54, 'muted'],
-        ['$10,900', 26.7, 8, 'muted', 'middle'],
-        ['$11,020', 100, 1, 'muted', 'end'],
-        ['−10%', 64, 77, 'down'],
-        ['35 trades below the peak', 60.6, 98, 'down', 'middle'],
-      ]}
-    />
+    <Plot $ratio={1.2} $wideRatio={3.6}>
+      <img src="/gates/results.svg" alt="" />
+      <Label $left={0} $top={54} $tone="muted">
+        $10,400
+      </Label>
+      <Label $left={32.2} $top={7} $tone="muted" $from="middle">
+        $10,900
+      </Label>
+      <Label $left={100} $top={1.5} $tone="muted" $from="end">
+        $11,020
+      </Label>
+      <Label $left={57} $top={79} $tone="down">
+        −10%
+      </Label>
+      <Label $left={54.3} $top={96} $tone="down" $from="middle">
+        35 trades below the peak
+      </Label>
+    </Plot>
   </Titled>
 );
 
 const FalseBreakout = () => (
   <Titled address="/education" title="A zone and a false breakout" note="Simulated">
-    <Drawn
-      address="/education"
-      ratio={1.25}
-      words={[
-        ['Close above', 50, 6.7, 'text', 'end'],
-        ['Buy 2,507', 76.5, 6.7, 'text'],
-        ['Zone 2,503', 76.5, 22, 'gold'],
-        ['2,498', 76.5, 41, 'gold'],
-        ['Stop 2,495', 76.5, 52.5, 'down'],
-      ]}
-    />
+    <Plot $ratio={1.25} $wideRatio={1.5}>
+      <img src="/gates/education.svg" alt="" />
+      <Label $left={0} $top={14.5} $tone="gold">
+        Zone 2,498–2,503
+      </Label>
+      <Label $left={50} $top={6.7} $tone="text" $from="end">
+        Close above
+      </Label>
+      <Label $left={76.5} $top={6.7} $tone="text">
+        Buy 2,507
+      </Label>
+      <Label $left={76.5} $top={52.5} $tone="down">
+        Stop 2,495
+      </Label>
+    </Plot>
   </Titled>
 );
 
-const Bars = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 20px 16px;
+/* Of a border, which is printed; its value stands at its end. */
+const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
+  display: flex;
+  gap: 8px;
   align-items: center;
-  ${from.desktop} {
-    row-gap: 28px;
-  }
+  font-weight: 600;
   font-variant-numeric: tabular-nums;
-  > :nth-child(3n) {
-    text-align: end;
+  line-height: 1.4;
+  &::before {
+    content: '';
+    width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
+    border-top: 16px solid var(--${({ $tone }) => $tone});
+    border-radius: 2px;
   }
 `;
 
-/* Of borders, which are printed. */
-const Bar = styled.span<{ $loss: number }>`
-  display: grid;
-  gap: 4px;
-  &::before,
-  &::after {
-    content: '';
-    width: ${({ $loss }) => $loss / 3}%;
-    border-top: 16px solid var(--down);
-    border-radius: 2px;
-  }
-  &::after {
-    width: ${({ $loss }) => (100 * $loss) / (100 - $loss) / 3}%;
-    border-color: var(--up);
+const Key = styled(Bar)`
+  font-weight: 400;
+  &::before {
+    width: 16px;
   }
 `;
 
 const Losses = () => (
   <Titled address="/about" title="A loss, and the gain that makes it good">
-    <Bars>
-      {[10, 20, 30, 40, 50, 60, 75].flatMap(loss => [
-        <span key={`${loss} lost`}>−{loss}%</span>,
-        <Bar key={loss} $loss={loss} />,
-        <strong key={`${loss} needed`}>+{Math.round((100 * loss) / (100 - loss))}%</strong>,
-      ])}
-    </Bars>
+    {[10, 25, 50, 75].map(loss => {
+      const gain = Math.round((100 * loss) / (100 - loss));
+      return (
+        <div key={loss}>
+          <Bar $percent={loss} $tone="down">
+            −{loss}%
+          </Bar>
+          <Bar $percent={gain} $tone="up">
+            +{gain}%
+          </Bar>
+        </div>
+      );
+    })}
+    <Foot>
+      <Key $percent={0} $tone="down">
+        Loss
+      </Key>
+      <Key $percent={0} $tone="up">
+        Gain needed
+      </Key>
+    </Foot>
   </Titled>
 );
 
-const Steps = styled.ol`
-  display: grid;
-  gap: 24px;
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 40px;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 72px minmax(0, 1fr);
-    align-content: start;
-    ${from.desktop} {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  svg {
-    grid-row: span 2;
-    color: var(--gold);
-    ${from.desktop} {
-      width: 80px;
-      height: 80px;
-      margin: 0 0 16px -8px;
-    }
-  }
-  strong {
-    font-weight: 600;
-  }
-  span {
+const Ways = styled(Frame)`
+  dt {
     color: var(--muted);
+    font-size: var(--size-14);
+  }
+  dd {
+    font-size: var(--size-20);
+    overflow-wrap: anywhere;
+  }
+  > :not(:first-child) {
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
   }
 `;
 
-const steps = [
-  [MessageSquareText, 'You ask', 'Five fields, no card.'],
-  [Clock, 'We answer', 'Within 24 hours. Until then you can change it.'],
-  [CalendarCheck, 'We talk', 'The first talk is free and binds you to nothing.'],
-] as const;
+type Config = Pick<RemoteDeps, 'config'>;
 
-const Consultation = () => (
-  <Frame as="div">
-    <Steps>
-      {steps.map(([Icon, name, text]) => (
-        <li key={name}>
-          <Icon size={48} strokeWidth={1} />
-          <strong>{name}</strong>
-          <span>{text}</span>
-        </li>
-      ))}
-    </Steps>
-  </Frame>
+const Contact = ({ config }: Config) => (
+  <Ways as="dl">
+    <div>
+      <dt>Write at any hour</dt>
+      <dd>
+        <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
+      </dd>
+    </div>
+    <div>
+      <dt>We answer</dt>
+      <dd>Within 24 hours</dd>
+    </div>
+    <div>
+      <dt>The first talk</dt>
+      <dd>Free, and it binds you to nothing</dd>
+    </div>
+    <div>
+      <dt>A note each day</dt>
+      <dd>
+        <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+      </dd>
+    </div>
+  </Ways>
 );
 
-/* The minutes of each lesson, and how many are read, begun or open. */
-const levels = [
-  ['Beginner', [45, 60, 50, 40, 35, 55], ['read', 'read']],
-  ['Intermediate', [75, 85, 90, 60, 70, 65], ['read', 'begun']],
-  ['Expert', [120, 100, 95, 110, 85, 105], ['open', 'open']],
-] as const;
-const LONGEST = 615;
-
-const fills = {
-  read: 'var(--text)',
-  begun: 'linear-gradient(transparent 50%, var(--text) 0)',
-  open: 'none',
-  locked: 'none',
-};
-
-const Block = styled.span<{ $state: keyof typeof fills; $length?: number }>`
-  flex: ${({ $length = 'none' }) => $length};
-  height: 44px;
-  border: 1.5px ${({ $state }) => ($state === 'locked' ? 'dashed var(--border)' : 'solid var(--text)')};
-  border-radius: 3px;
-  background: ${({ $state }) => fills[$state]};
-  print-color-adjust: exact;
-`;
-
-const Blocks = styled.div<{ $minutes: readonly number[] }>`
-  display: flex;
-  gap: 5px;
-  width: ${({ $minutes }) => ($minutes.reduce((sum, each) => sum + each) / LONGEST) * 100}%;
-  margin-block: 12px 20px;
-`;
-
-const Key = styled.span`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  > span {
-    width: 16px;
-    height: 16px;
-  }
-`;
+const level = (
+  name: string,
+  note: string,
+  minutes: readonly number[],
+  ...states: ('read' | 'begun' | 'open')[]
+) => ({
+  name,
+  note,
+  lessons: minutes.map((length, index) => ({ minutes: length, state: states[index] ?? ('locked' as const) })),
+});
 
 const Progress = () => (
   <Titled address="/account" title="Your progress" note="Example">
-    {levels.map(([name, minutes, states]) => (
-      <div key={name}>
-        {name}
-        <Blocks $minutes={minutes}>
-          {minutes.map((length, index) => (
-            <Block key={index} $state={states[index] ?? 'locked'} $length={length} />
-          ))}
-        </Blocks>
-      </div>
-    ))}
-    <Foot>
-      {(['read', 'begun', 'open', 'locked'] as const).map(state => (
-        <Key key={state}>
-          <Block $state={state} />
-          {state}
-        </Key>
-      ))}
-    </Foot>
+    <ProgrammeMap
+      levels={[
+        level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
+        level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
+        level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
+      ]}
+    />
   </Titled>
 );
 
@@ -305,18 +240,18 @@ const Lesson = styled.img`
   background: var(--surface);
 `;
 
-const pictures: Readonly<Record<string, () => ReactNode>> = {
+const pictures: Readonly<Record<string, (props: Config) => ReactNode>> = {
   '/services': Signal,
   '/results': Equity,
   '/about': Losses,
   '/education': FalseBreakout,
-  '/contact': Consultation,
+  '/contact': Contact,
   '/account': Progress,
 };
 
 /** What belongs to the page; of a lesson its first figure. */
-export function GatePicture({ address }: { address: string }) {
+export function GatePicture({ address, config }: Config & { address: string }) {
   const Page = pictures[address];
-  if (Page) return <Page />;
+  if (Page) return <Page config={config} />;
   return <Lesson src={`/gates${address}.svg`} alt={gates[address]?.picture} width={360} height={340} />;
 }

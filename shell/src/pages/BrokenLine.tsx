@@ -61,10 +61,22 @@ export const BrokenLine = () => (
   </Plot>
 );
 
-/* Below the words, which end before it climbs. */
+/* Below the words, which end before it climbs. On a phone the end of the line is at its price. */
 const Behind = styled(Plot)`
+  .gold {
+    display: none;
+  }
+  .quiet {
+    font-weight: 400;
+  }
+  stop {
+    stop-color: var(--line);
+  }
   ${from.desktop} {
     margin-block: 0;
+    .gold {
+      display: inline;
+    }
   }
 `;
 
@@ -77,12 +89,17 @@ export const LostLine = () => (
     aria-label="A simulated price line rises past 403 and leaves the chart before 404."
   >
     <Drawing>
-      <path className="line" d="M260 106H440M260 166H440M260 226H440M24 286H440" />
+      <linearGradient id="fading" gradientUnits="userSpaceOnUse" x1="220" x2="360">
+        <stop stopOpacity="0" />
+        <stop offset="1" />
+      </linearGradient>
+      <path d="M220 106H440M220 166H440M220 226H440" stroke="url(#fading)" strokeWidth="1" />
+      <path className="line" d="M24 286H440" />
       <path d={OFF} />
       <path className="gold" d={`M${END}H440`} />
       <path className="dot" d={`M${END}h0`} />
     </Drawing>
-    <Label $left={79} $top={2.3} $tone="muted" $from="end">
+    <Label $left={79} $top={2.3} $tone="muted" $from="end" className="quiet">
       It should be here
     </Label>
     <Tag $left={100} $top={2.3} $tone="on-action" $from="end">
@@ -93,7 +110,7 @@ export const LostLine = () => (
         {price}
       </Price>
     ))}
-    <Label $left={0} $top={101} $tone="muted">
+    <Label $left={0} $top={101} $tone="muted" className="quiet">
       Simulated
     </Label>
   </Behind>

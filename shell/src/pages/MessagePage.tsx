@@ -6,14 +6,10 @@ import type { ReactNode } from 'react';
 export type Layout = keyof typeof areas;
 
 const areas = {
-  after: "'words picture' 'foot picture'",
   across: "'words picture' 'foot foot'",
-  before: "'picture words' 'foot foot'",
   below: "'words foot' 'picture picture'",
   over: "'words .' 'foot foot'",
 };
-
-const isBeside = (layout: Layout) => layout === 'across' || layout === 'before';
 
 const Place = styled(Container)<{ $layout: Layout }>`
   display: grid;
@@ -26,7 +22,7 @@ const Place = styled(Container)<{ $layout: Layout }>`
     padding-block: 80px 72px;
     > :nth-child(1) {
       grid-area: words;
-      align-self: ${({ $layout }) => (isBeside($layout) ? 'center' : 'start')};
+      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
     }
     > :nth-child(2) {
       grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
@@ -35,6 +31,11 @@ const Place = styled(Container)<{ $layout: Layout }>`
       grid-area: foot;
     }
   }
+`;
+
+/* A new line of the title is one on the page. */
+const Title = styled(Heading)`
+  white-space: pre-line;
 `;
 
 export interface MessagePageProps {
@@ -56,7 +57,7 @@ export function MessagePage({
   title,
   size = 49,
   text,
-  layout = 'after',
+  layout = 'across',
   children,
   ...parts
 }: MessagePageProps) {
@@ -64,9 +65,9 @@ export function MessagePage({
     <Place $layout={layout}>
       <Stack $gap={24}>
         <Divider $gold />
-        <Heading level={1} size={size}>
+        <Title level={1} size={size}>
           {title}
-        </Heading>
+        </Title>
         <Lead>{text}</Lead>
         {children}
         <Row>{parts.actions}</Row>
