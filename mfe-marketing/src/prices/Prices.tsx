@@ -59,6 +59,8 @@ const Plan = styled(Card)`
 
 const Lines = styled.ul`
   display: grid;
+  flex-grow: 1;
+  align-content: space-between;
   gap: 8px;
   font-size: var(--size-14);
   li {
