@@ -21,6 +21,10 @@ const Frame = styled(Split)`
   ${from.tablet} {
     padding-block: 48px;
   }
+  ${from.desktop} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    column-gap: 40px;
+  }
 `;
 
 /* As large as what comes. */

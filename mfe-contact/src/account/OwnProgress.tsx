@@ -1,6 +1,6 @@
 import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
 import { Link } from '@site/platform';
-import { ButtonLink, ProgrammeMap, Row, Stack, Text } from '@site/ui';
+import { ButtonLink, Figure, ProgrammeMap, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -10,42 +10,52 @@ export function OwnProgress({ auth }: AccountProps) {
   return (
     <AccountSection id="own-progress" title="Your progress">
       <Loaded answer={progress} what="Your progress" sample={[]}>
-        {lessons => (
-          <Stack $gap={24}>
-            <ProgrammeMap
-              levels={levels.map(level => ({
-                name: level.name,
-                lessons: lessonsOf(level, lessons),
-                note: readOf(lessonsOf(level, lessons)),
-              }))}
-            />
-            <Text $size={14} $muted>
-              {Object.entries(countsOf(lessons))
-                .map(([what, count]) => `${what}: ${count}`)
-                .join(' · ')}
-            </Text>
-            <Row>
-              <WayOn lessons={lessons} />
-            </Row>
-          </Stack>
-        )}
+        {lessons => <Progress lessons={lessons} />}
       </Loaded>
     </AccountSection>
   );
 }
 
-const readOf = (lessons: ReturnType<typeof lessonsOf>) =>
-  `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`;
-
-function WayOn({ lessons }: { lessons: LessonProgress[] }) {
+function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
   return (
-    <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
-      {next
-        ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
-        : 'Read the lessons again'}
-    </ButtonLink>
+    <Stack $gap={32}>
+      <ProgrammeMap
+        levels={levels.map(level => ({
+          name: level.name,
+          lessons: lessonsOf(level, lessons),
+          next: next?.level === level ? next.module.number : undefined,
+          note: noteOf(lessonsOf(level, lessons)),
+        }))}
+      />
+      <Row as="dl" $gap={40}>
+        {Object.entries(countsOf(lessons)).map(([what, count]) => (
+          <div key={what}>
+            <Text as="dt" $size={14} $muted>
+              {what}
+            </Text>
+            <Figure as="dd" $size={25}>
+              {count}
+            </Figure>
+          </div>
+        ))}
+      </Row>
+      <Row>
+        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
+          {next
+            ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
+            : 'Read the lessons again'}
+        </ButtonLink>
+      </Row>
+    </Stack>
   );
+}
+
+function noteOf(lessons: ReturnType<typeof lessonsOf>) {
+  const [read, begun] = (['read', 'begun'] as const).map(
+    state => lessons.filter(lesson => lesson.state === state).length,
+  );
+  return `${read} of ${lessons.length} read${begun ? ` · ${begun} begun` : ''}`;
 }
 
 /** A question and an exercise count once, however often: their ids are those of one module. */

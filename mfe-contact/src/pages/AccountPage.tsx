@@ -1,6 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, from, Heading, Stack, Text, TextLink } from '@site/ui';
-import { AccountSection } from '../account/AccountSection.tsx';
+import { Avatar, Container, PageHead, Text, TextLink } from '@site/ui';
+import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -8,20 +8,17 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  padding-block: var(--section) 32px;
-`;
-
-const Title = styled(Stack)`
-  padding-bottom: 40px;
+  padding-bottom: 32px;
 `;
 
 const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 20px;
+  gap: 20px;
   align-items: center;
   overflow-wrap: anywhere;
   strong {
+    color: var(--text);
     font-weight: 600;
   }
   /* Its picture or monogram. */
@@ -31,17 +28,10 @@ const Identity = styled.div`
     background: var(--surface);
     font-size: var(--size-25);
   }
-  > a {
-    grid-column: 2;
-    justify-self: start;
-  }
-  ${from.tablet} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    > a {
-      grid-column: 3;
-    }
-  }
 `;
+
+/** That one answer lists. */
+const MOST = 100;
 
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
@@ -50,33 +40,31 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage aut
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
+  const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
-    <Page>
-      <Title $gap={24}>
-        <Divider $gold />
-        <Heading level={1} size={61}>
-          Your account
-        </Heading>
-      </Title>
-      <AccountSection id="profile" title="Profile">
+    <>
+      <PageHead title="Your account">
         <Identity>
           <Avatar src={user?.profileImageUrl} name={name} />
           <div>
-            <Text $size={20}>
-              <strong>{name}</strong>
+            <strong>{name}</strong>
+            {user?.email !== name && <Text>{user?.email}</Text>}
+            <Text $size={14}>
+              <TextLink as={Link} to="/contact#own-consultations">
+                Your consultations
+              </TextLink>
+              {bookings && ` ${bookings.length < MOST ? bookings.length : `${MOST} or more`}`}
             </Text>
-            {user?.email !== name && <Text $muted>{user?.email}</Text>}
           </div>
-          <TextLink as={Link} to="/contact#own-consultations">
-            Your consultations
-          </TextLink>
         </Identity>
-      </AccountSection>
-      <OwnProgress auth={auth} />
-      <OwnSessions auth={auth} />
-      <PersonalData auth={auth} />
-      <DeleteAccount auth={auth} />
-    </Page>
+      </PageHead>
+      <Page>
+        <OwnProgress auth={auth} />
+        <OwnSessions auth={auth} />
+        <PersonalData auth={auth} />
+        <DeleteAccount auth={auth} />
+      </Page>
+    </>
   );
 }

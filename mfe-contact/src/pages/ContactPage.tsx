@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import {
-  Card,
-  Container,
-  from,
-  Grid,
-  Heading,
-  Lazy,
-  PageHead,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@site/ui';
+import { Card, Container, Heading, Lazy, PageHead, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
-import { WayToBookings, WhatHappensNext } from '../booking/WhatHappensNext.tsx';
+import { OpenBooking } from '../booking/OpenBooking.tsx';
+import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
@@ -26,36 +16,14 @@ const Place = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-/* One card: the form, and what comes of it. */
-const Booking = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  padding: 0;
-  > * {
-    padding: 24px;
+/* The form; beside it what comes of it, and the way that needs no form. */
+const Booking = styled(Split)`
+  gap: 24px;
+  > article {
+    align-self: start;
   }
-  > section {
-    border-top: 1px solid var(--line);
-  }
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    > section {
-      border-top: 0;
-      border-left: 1px solid var(--line);
-    }
-  }
-`;
-
-/* Their buttons stand in one line; three of them need more room than one. */
-const Ways = styled(Grid)`
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  }
-  > * > * {
+  > div > :last-child {
     flex: 1;
-    > :last-child {
-      margin-top: auto;
-    }
   }
 `;
 
@@ -76,7 +44,6 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [withdrawn, setWithdrawn] = useState<string>();
   const [bookings, setBookings] = useState<readonly OwnBooking[]>([]);
-  const asked = bookings[0]?.createdAt;
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
@@ -84,17 +51,22 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
         Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
       </PageHead>
       <Place>
-        <Stack $gap={20}>
-          <WayToBookings bookings={bookings} />
-          <Booking as="article">
-            <ConsultationForm
-              client={client}
-              notify={notify}
-              auth={auth}
-              withdrawn={withdrawn}
-              channelUrl={telegramChannelUrl}
-            />
-            <WhatHappensNext key={asked} asked={asked} contactEmail={contactEmail} />
+        <Stack $gap={24}>
+          <OpenBooking bookings={bookings} />
+          <Booking $ratio="2:1">
+            <Card as="article">
+              <ConsultationForm
+                client={client}
+                notify={notify}
+                auth={auth}
+                withdrawn={withdrawn}
+                channelUrl={telegramChannelUrl}
+              />
+            </Card>
+            <Stack $gap={24}>
+              <WhatHappensNext contactEmail={contactEmail} />
+              <TelegramCard url={telegramChannelUrl} />
+            </Stack>
           </Booking>
         </Stack>
         <Stack as="section" $gap={24} aria-labelledby="own-consultations">
@@ -113,10 +85,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
             )}
           </Lazy>
         </Stack>
-        <Ways>
-          <TelegramCard url={telegramChannelUrl} />
-          <PaymentCard notify={notify} />
-        </Ways>
+        <PaymentCard notify={notify} />
       </Place>
     </>
   );

@@ -9,13 +9,15 @@ import { ModuleTitle } from './ModuleTitle.tsx';
 
 const loadOutline = () => import(/* webpackChunkName: "outline" */ './ModuleOutline.tsx');
 
+/* At its end the title's chevron. */
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) auto;
   grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
   align-items: center;
   gap: 8px 16px;
-  padding-block: 12px 8px;
+  padding: 12px 32px 8px 0;
   border-top: 1px solid var(--line);
 
   ${from.tablet} {

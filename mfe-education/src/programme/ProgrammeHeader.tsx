@@ -40,10 +40,6 @@ const Head = styled.div<{ $line: boolean }>`
 const Way = styled.div<{ $known: boolean }>`
   flex: 0 0 100%;
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
-  a {
-    max-width: 22rem;
-    justify-content: space-between;
-  }
 `;
 
 const Map = styled.div`
@@ -94,7 +90,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address} $wide>
+              <ButtonLink as={Link} to={address}>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
@@ -114,6 +110,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             levels={levels.map(one => ({
               name: one.name,
               lessons: lessonsOf(one, lessons),
+              next: isKnown && next?.level === one ? next.module.number : undefined,
               note: formatHours(totalMinutes(one)),
             }))}
           />

@@ -37,7 +37,6 @@ const Sticky = styled.div`
   ${from.desktop} {
     display: grid;
     gap: 16px;
-    justify-items: start;
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 104px);

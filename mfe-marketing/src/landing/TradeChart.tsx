@@ -83,7 +83,6 @@ const Label = styled.span.attrs({ 'aria-hidden': true })<{ $top: number; $tone: 
   color: ${({ $tone }) => $tone};
   font-size: var(--size-14);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** How far a way has come at each step, of 1. */

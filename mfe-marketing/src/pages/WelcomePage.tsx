@@ -1,25 +1,22 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Eyebrow, Figure, from, Heading, landscapePhone, Lead, Stack } from '@site/ui';
+import { Divider, Figure, from, Heading, landscapePhone, Lead, Stack } from '@site/ui';
 import { highlights } from '../claims.ts';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
 
+/* The form, the slides, the figures; from the desktop on the slides are beside the other two. */
 const Screen = styled(HeroGrid)`
   align-items: stretch;
   ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
     align-content: center;
+    row-gap: 72px;
     min-height: calc(100vh - 64px);
     padding-block: 72px;
-  }
-`;
-
-/* It ends where the card beside it does, above the slides' controls. */
-const Column = styled(Stack)`
-  ${from.desktop} {
-    justify-content: space-between;
-    margin-bottom: 44px;
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+    }
   }
 `;
 
@@ -27,6 +24,7 @@ const Column = styled(Stack)`
 const Invitation = styled.div`
   display: grid;
   gap: 32px;
+  align-content: space-between;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 40px;
@@ -84,32 +82,30 @@ interface WelcomePageProps extends Omit<RemoteDeps, 'openedAt'> {
 function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
   return (
     <Screen as="section" aria-label="Welcome">
-      <Column $gap={24}>
-        <Invitation>
-          <Stack $gap={12}>
-            <Eyebrow>Gold and Bitcoin, taught plainly</Eyebrow>
-            <Heading level={1} size={49}>
-              Learn risk before you trade.
-            </Heading>
-            <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
-          </Stack>
-          <Stack $gap={12}>
-            <JoinPanel {...deps} />
-          </Stack>
-        </Invitation>
-        <Tiles>
-          {highlights.map(({ value, label, counts }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Figure $size={25}>{value}</Figure>
-              </dd>
-              <dd>{counts}</dd>
-            </div>
-          ))}
-        </Tiles>
-      </Column>
+      <Invitation>
+        <Stack $gap={24}>
+          <Divider $gold />
+          <Heading level={1} size={49}>
+            Learn risk before you trade.
+          </Heading>
+          <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
+        </Stack>
+        <Stack $gap={12}>
+          <JoinPanel {...deps} />
+        </Stack>
+      </Invitation>
       <Slideshow seenSince={seenSince} />
+      <Tiles>
+        {highlights.map(({ value, label, counts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Figure $size={25}>{value}</Figure>
+            </dd>
+            <dd>{counts}</dd>
+          </div>
+        ))}
+      </Tiles>
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { savingOf } from './catalogue.ts';
 
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
+  justify-content: end;
   min-height: 188px;
   font-size: var(--size-14);
   ${withoutScripts} {

@@ -48,6 +48,8 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
   await open('/');
   expect(section().getByText(/first two lessons of each level/)).toBeVisible();
   expect(section().getByText('$5 Lifetime')).toBeVisible();
+  expect(section().getByText(/Reading Candlestick Charts/)).not.toBeVisible();
+  await userEvent.click(section().getByText('Beginner'));
   expect(section().getByText(/Reading Candlestick Charts/)).toBeVisible();
   for (const { title, price } of services) {
     expect(await section().findByText(title)).toBeVisible();

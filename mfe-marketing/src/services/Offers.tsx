@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, Grid, pressable, Text } from '@site/ui';
+import { from, Grid, pressable, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
 import {
@@ -24,19 +24,15 @@ const List = styled(Grid)`
   }
   ${from.tablet} {
     row-gap: 32px;
-    > :last-child {
+    > [data-vip] {
       grid-column: 1 / -1;
       margin: 0;
     }
   }
-  ${from.desktop} {
-    > :last-child {
-      grid-column: auto;
-    }
-    > [data-vip] {
-      grid-area: 1 / 2 / span 2 / span 2;
-    }
-  }
+`;
+
+const Brief = styled(Grid)`
+  gap: 0 32px;
 `;
 
 /* The price is below all, on one line with those of its row. */
@@ -53,20 +49,15 @@ const Cell = styled.li`
   ${pressable}
 `;
 
-/** What a service or a level contains. */
-export const Points = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  li {
-    padding-left: 16px;
-    border-left: 1px solid var(--border);
-  }
+const Number = styled(Text)`
+  margin-left: auto;
 `;
 
 /* As tall before the features are there as with them; a phone does without. */
-const Features = styled(Points)`
+const Features = styled.ul`
   display: none;
+  align-content: start;
+  gap: 8px;
   min-height: 136px;
   margin-top: 8px;
   font-size: var(--size-14);
@@ -97,16 +88,16 @@ export function Offers({ services, show }: OffersProps) {
   );
   if (show === 'brief')
     return (
-      <ul>
+      <Brief as="ul" $desktop={3}>
         {groups.flat().map(({ item }) => (
           <PriceRow key={item.id} item={item} isBrief />
         ))}
-      </ul>
+      </Brief>
     );
   return (
     <List $tablet={1}>
       {groups.map((items, group) => (
-        <List key={group} as="ul" $desktop={3} $gap={32}>
+        <List key={group} as="ul" $tablet={group ? 2 : 1} $desktop={group ? 2 : 3} $gap={32}>
           {items.map(({ item, number }) =>
             item.id === VIP && !number ? (
               <Membership key={item.id} item={item} services={services} />
@@ -125,8 +116,9 @@ function OfferCell({ item, number }: { item: Item; number: string | undefined })
   return (
     <Cell>
       <Marked>
-        {number ? <Figure>{number}</Figure> : <ServiceIcon name={offerOf(id)?.icon ?? ''} />}
+        <ServiceIcon name={offerOf(id)?.icon ?? ''} />
         <OfferName item={item} level={3} />
+        {number && <Number $muted>{number}</Number>}
       </Marked>
       <Text $muted>{lineOf(item)}</Text>
       {number && (
@@ -136,7 +128,7 @@ function OfferCell({ item, number }: { item: Item; number: string | undefined })
           ))}
         </Features>
       )}
-      <Price>{price}</Price>
+      <Price $size={25}>{price}</Price>
     </Cell>
   );
 }

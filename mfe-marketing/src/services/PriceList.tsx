@@ -64,9 +64,6 @@ const Frame = styled(Card)`
   align-content: space-between;
   gap: 24px 40px;
   border: 2px solid var(--gold);
-  > a {
-    grid-column: 1 / -1;
-  }
   ${pressable}
   ${from.tablet} {
     padding: 32px;
@@ -166,18 +163,18 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 /** The membership, beside the prices of its parts. */
 export const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" data-vip>
-    <Stack $gap={8}>
+    <Stack $gap={12} $align="start">
       <Marked>
         <ServiceIcon name="Crown" />
         <Heading level={3}>{item.title}</Heading>
       </Marked>
       <Price $size={39}>{priceOf(item)}</Price>
       <Text $muted>{lineOf(item)}</Text>
+      <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
+        See {item.title}
+      </ButtonLink>
     </Stack>
     <Comparison services={services} />
-    <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
-      See {item.title}
-    </ButtonLink>
   </Frame>
 );
 

@@ -1,12 +1,12 @@
 import { Link, styled } from '@site/platform';
 import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
+import { Fold } from '../layout/Fold.tsx';
 import { offerOf } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -25,6 +25,7 @@ graphql(`
 const Frame = styled(Card)`
   gap: 12px;
   padding: 20px;
+  text-wrap: pretty;
   /* Those of one row have their rules and prices on one line. */
   display: grid;
   grid-row: span 4;
@@ -66,23 +67,6 @@ const Contents = styled.div`
       font-size: var(--size-16);
     }
   }
-  summary {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    min-height: 24px;
-    font-weight: 600;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  [open] > summary {
-    margin-bottom: 12px;
-    svg {
-      rotate: 180deg;
-    }
-  }
 `;
 
 const Features = styled.ul`
@@ -106,8 +90,10 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  align-self: end;
   gap: 12px 8px;
+  margin-top: 12px;
+  padding-top: 20px;
+  border-top: 1px solid var(--line);
   > a {
     flex: 1 0 100%;
     @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
@@ -173,19 +159,7 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
       <Text $muted $size={isLarge ? 20 : 14}>
         {description}
       </Text>
-      <Contents>
-        {isFolded ? (
-          <details>
-            <summary>
-              What it contains
-              <ChevronDown size={16} />
-            </summary>
-            {contents}
-          </details>
-        ) : (
-          contents
-        )}
-      </Contents>
+      <Contents>{isFolded ? <Fold summary="What it contains">{contents}</Fold> : contents}</Contents>
       {comparison && <Beside>{comparison}</Beside>}
       <Bottom>
         {price && (

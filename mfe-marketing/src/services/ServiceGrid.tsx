@@ -1,30 +1,19 @@
 import { styled } from '@site/platform';
 import { Card, from, Grid, Skeleton, Text, useMedia, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { VIP, vipFirst } from '../prices/catalogue.ts';
+import { VIP, vipLast } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as the page. What stands alone in the last row fills it. */
+/* The membership is as wide as the page, as is what stands alone in the last row. */
 const Cards = styled(Grid)`
   ${from.tablet} {
-    > :first-child,
+    > [data-vip],
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
-    }
-  }
-  ${from.desktop} {
-    > :last-child {
-      grid-column: auto;
-    }
-    > :last-child:nth-child(3n + 2) {
-      grid-column: 1 / -1;
-    }
-    > :last-child:nth-child(3n) {
-      grid-column: span 2;
     }
   }
 `;
@@ -32,12 +21,15 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 2402px;
+  min-height: 2666px;
   ${from.tablet} {
-    min-height: 2425px;
+    min-height: 2590px;
   }
   ${from.desktop} {
-    min-height: 1495px;
+    min-height: 1971px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 1594px;
   }
 `;
 
@@ -70,7 +62,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <Cards as="ul" $desktop={3}>
-      {vipFirst(services).map(service => (
+      {vipLast(services).map(service => (
         <ServiceCard
           key={service.id}
           service={service}

@@ -11,8 +11,7 @@ const Bar = styled.div`
   }
 `;
 
-/* As heavy as the line of the current slide. */
-const solid = { size: 18, fill: 'currentColor', strokeWidth: 0 } as const;
+const solid = { size: 16, fill: 'currentColor', strokeWidth: 0 } as const;
 
 /** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
@@ -35,9 +34,10 @@ const Dot = styled.button`
   }
 `;
 
-/* Its sign ends where the card above it does. */
 const Toggle = styled(IconButton)`
-  margin-right: -16px;
+  margin-left: 8px;
+  border-color: var(--border);
+  color: var(--text);
 `;
 
 export interface SlideControlsProps {

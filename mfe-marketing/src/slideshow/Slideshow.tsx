@@ -1,22 +1,33 @@
-import marketMp4 from '@site/media/files/video/market.mp4';
-import marketPoster from '@site/media/files/video/market-poster.webp';
-import marketWebm from '@site/media/files/video/market.webm';
 import { styled } from '@site/platform';
-import { withoutScripts } from '@site/ui';
+import { from } from '@site/ui';
 import { bitcoinLong, bitcoinShort, goldLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { SlideControls } from './SlideControls.tsx';
 import { SlideVideo } from './SlideVideo.tsx';
 import { SLIDE_DURATIONS, useSlideshow } from './useSlideshow.ts';
 
-const marketSources = [
-  { src: marketWebm, type: 'video/webm' },
-  { src: marketMp4, type: 'video/mp4' },
-] as const;
-
+/* The controls stand in the foot of the card. */
 const Showcase = styled.div`
   display: grid;
-  grid-template: 1fr auto / minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  > :last-child {
+    z-index: 2;
+    grid-area: 1 / 1;
+    align-self: end;
+    padding: 12px 20px;
+    border-top: 1px solid var(--line);
+  }
+  figure {
+    padding-bottom: 94px;
+  }
+  ${from.tablet} {
+    > :last-child {
+      padding-inline: 32px;
+    }
+    figure {
+      padding-bottom: 102px;
+    }
+  }
 `;
 
 /* In one place, so that all are as large as the largest; the next one appears on top of the one before. */
@@ -37,45 +48,6 @@ const Slide = styled.div<{ $shown: boolean }>`
   }`}
 `;
 
-/*
- * White candles on black: only they are seen, in either colour scheme. It reaches beyond the chart on each side.
- * The drawing adds the colours, and where nothing plays the ways that the price may take.
- */
-const Film = styled.div`
-  position: absolute;
-  top: -15.8%;
-  left: -1.95%;
-  width: 108.2%;
-  opacity: 0.7;
-  filter: contrast(1.5);
-  mix-blend-mode: screen;
-  @media (prefers-color-scheme: light) {
-    filter: invert(1) contrast(1.5);
-    mix-blend-mode: multiply;
-  }
-  video {
-    width: 100%;
-  }
-  + svg .candle {
-    display: none;
-  }
-  + svg line {
-    stroke-dasharray: none;
-    stroke-width: 2.4;
-  }
-  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    + svg .way {
-      display: none;
-    }
-  }
-  /* A browser without scripts adds controls of its own. */
-  ${withoutScripts} {
-    video::-webkit-media-controls {
-      display: none !important;
-    }
-  }
-`;
-
 interface SlideshowProps {
   /** Since when the first slide was visible, once. */
   seenSince: () => number | undefined;
@@ -84,21 +56,14 @@ interface SlideshowProps {
 /** Four signals: the first as a film, the others drawn. */
 export function Slideshow({ seenSince }: SlideshowProps) {
   const { index, playing, still, show, toggle } = useSlideshow(SLIDE_DURATIONS, seenSince);
-  const film = (
-    <Film>
-      <SlideVideo
-        sources={marketSources}
-        poster={marketPoster}
-        label="Market in motion"
-        playing={playing && index === 0}
-      />
-    </Film>
-  );
   return (
     <Showcase data-print="hide">
       {[goldLong, bitcoinShort, goldShort, bitcoinLong].map((signal, slide) => (
         <Slide key={signal.market} $shown={slide === index}>
-          <TradeTicket signal={signal} film={slide === 0 && film} />
+          <TradeTicket
+            signal={signal}
+            film={slide === 0 && <SlideVideo playing={playing && index === 0} />}
+          />
         </Slide>
       ))}
       <SlideControls

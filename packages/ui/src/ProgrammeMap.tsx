@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
+import { Row, Stack } from './Layout.tsx';
 import { from } from './media.ts';
 import { Text } from './Text.tsx';
 
@@ -9,16 +9,6 @@ const Levels = styled.figure`
   min-width: 0;
   ${from.tablet} {
     gap: 24px;
-  }
-`;
-
-const LevelRow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px 12px;
-  font-variant-numeric: tabular-nums;
-  > [role] {
-    grid-area: 2 / 1 / auto / -1;
   }
 `;
 
@@ -34,19 +24,26 @@ const Track = styled.div`
 
 /* Told apart by shape as well: full, half full, empty, dashed. */
 const fills = {
-  read: 'background: var(--text); border-color: var(--text);',
-  begun: 'background: linear-gradient(to top, var(--text) 50%, transparent 50%); border-color: var(--text);',
+  read: 'background: var(--action); border-color: var(--gold);',
+  begun:
+    'background: linear-gradient(to top, var(--action) 50%, transparent 50%); border-color: var(--gold);',
   open: 'border-color: var(--text);',
   locked: 'border-style: dashed;',
 };
 type State = keyof typeof fills;
 
-const Segment = styled.span<{ $minutes: number; $state: State }>`
+const next = `
+  border: 2px solid var(--gold);
+  background-color: color-mix(in srgb, var(--action) 55%, transparent);
+`;
+
+const Segment = styled.span<{ $minutes: number; $state: State; $isNext?: boolean }>`
   flex: ${({ $minutes }) => $minutes} 0 0;
   border: 1px solid var(--border);
   border-radius: 2px;
   print-color-adjust: exact;
   ${({ $state }) => fills[$state]}
+  ${({ $isNext }) => $isNext && next}
 `;
 
 /** A lesson's state as a small block. */
@@ -73,6 +70,8 @@ const Rest = styled.span<{ $minutes: number }>`
 export interface LevelTrackProps {
   name: string;
   lessons: readonly { minutes: number; state: State }[];
+  /** The number of the lesson to go on with. */
+  next?: number | undefined;
   /** It is drawn on the scale of a level this long. */
   total?: number;
 }
@@ -81,7 +80,7 @@ const totalOf = ({ lessons }: LevelTrackProps) => lessons.reduce((sum, { minutes
 
 /** A level's lessons, each as long as it takes, and how far the user is with them. */
 export function LevelTrack(props: LevelTrackProps) {
-  const { name, lessons, total = 0 } = props;
+  const { name, lessons, next, total = 0 } = props;
   const rest = total - totalOf(props);
   return (
     <Track
@@ -89,7 +88,7 @@ export function LevelTrack(props: LevelTrackProps) {
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
       {lessons.map(({ minutes, state }, index) => (
-        <Segment key={index} $minutes={minutes} $state={state} />
+        <Segment key={index} $minutes={minutes} $state={state} $isNext={index + 1 === next} />
       ))}
       {rest > 0 && <Rest $minutes={rest} />}
     </Track>
@@ -97,33 +96,39 @@ export function LevelTrack(props: LevelTrackProps) {
 }
 
 export interface ProgrammeMapProps {
-  /** `note` stands at the end of a level's line. */
+  /** `note` stands beside a level's name. */
   levels: readonly (LevelTrackProps & { note: string })[];
 }
 
 /** The whole programme at one glance. */
 export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
   <Levels>
-    {levels.map(({ name, lessons, note }) => (
-      <LevelRow key={name}>
-        <Text $size={14}>{name}</Text>
-        <LevelTrack name={name} lessons={lessons} total={Math.max(...levels.map(totalOf))} />
-        <Text $size={14} $muted>
-          {note}
-        </Text>
-      </LevelRow>
+    {levels.map(({ note, ...level }) => (
+      <Stack key={level.name} $gap={8}>
+        <Row $gap={12}>
+          <Text $size={14}>
+            <strong>{level.name}</strong>
+          </Text>
+          <Text $size={14} $muted>
+            {note}
+          </Text>
+        </Row>
+        <LevelTrack {...level} total={Math.max(...levels.map(totalOf))} />
+      </Stack>
     ))}
     <Text as="figcaption" $size={14} $muted>
       Each block is one lesson; its width shows its length.
       <br />
       {(Object.keys(fills) as State[]).map(state => (
-        <Fragment key={state}>
-          <Word>
-            <LessonKey $state={state} />
-            {state}
-          </Word>{' '}
-        </Fragment>
+        <Word key={state}>
+          <LessonKey $state={state} />
+          {state}
+        </Word>
       ))}
+      <Word>
+        <LessonKey $state="open" $isNext />
+        next
+      </Word>
     </Text>
   </Levels>
 );

@@ -14,7 +14,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <Line role="img" aria-label={`${rating} out of ${OUT_OF} stars`}>
       {Array.from({ length: OUT_OF }, (_, index) => (
-        <Star key={index} size={20} fill={index < rating ? 'currentColor' : 'none'} />
+        <Star key={index} size={20} fill={index < rating ? 'var(--action)' : 'none'} />
       ))}
     </Line>
   );
