@@ -54,12 +54,6 @@ const Chart = styled.svg`
   .bitcoin {
     color: var(--bitcoin);
   }
-  text.gold {
-    color: var(--gold-text);
-  }
-  text.bitcoin {
-    color: var(--bitcoin-text);
-  }
 `;
 
 /** The same weeks of both markets on one scale, and what that means for a position. */

@@ -95,9 +95,9 @@ it('a user of Services sees what the parts of the membership cost', async () => 
   expect(coaching.nextSibling).toHaveTextContent('$120');
 });
 
-it('the risk page says what a loss needs', async () => {
+it('the risk page says which gain makes a loss good', async () => {
   await open('/risk');
-  for (const gain of ['11', '33', '100', '300']) expect(screen.getByText(`needs +${gain}%`)).toBeVisible();
+  for (const gain of ['11', '33', '100', '300']) expect(screen.getByText(`+${gain}%`)).toBeVisible();
 });
 
 it('prices that do not come say so, and come with another try', async () => {

@@ -87,7 +87,7 @@ export function Charts() {
           <img src={src} alt={alt} width={480} height={270} loading="lazy" />
           <Prices aria-hidden>
             {Object.entries(prices).map(([price, top]) => (
-              <Price key={price} $top={top} $tone={price === last ? market : 'muted'}>
+              <Price key={price} $top={top} $tone={price === last ? `${market}-text` : 'muted'}>
                 {price}
               </Price>
             ))}

@@ -102,7 +102,7 @@ const FalseBreakout = () => (
   <Titled address="/education" title="A zone and a false breakout" note="Simulated">
     <Plot $ratio={1.25} $wideRatio={1.5}>
       <img src="/gates/education.svg" alt="" />
-      <Label $left={0} $top={14.5} $tone="gold">
+      <Label $left={0} $top={14.5} $tone="gold-text">
         Zone 2,498–2,503
       </Label>
       <Label $left={50} $top={6.7} $tone="text" $from="end">
