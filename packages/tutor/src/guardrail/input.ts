@@ -34,6 +34,8 @@ const EXPLICIT = new RegExp(
     String.raw`\bend(?:ing)? my (?:own )?life\b|\bplan(?:ning)? (?:my|your|ones) (?:own )?(?:death|suicide|funeral)\b`,
     String.raw`\b(?:dont|do not) want to (?:be alive|live|be here any ?more)\b(?! (?:in|on|off|at|by|near|with|from|for|trade|trading)\b)`,
     // Means, and harm to oneself.
+    String.raw`\b(?:took|tak(?:e|es|en|ing)|ate|eat(?:en|ing|s)?|dr[aiu]nk(?:ing|s)?|consum(?:e|es|ed|ing)|swallow(?:s|ed|ing)?|had)(?: \w+){0,2} (?:poison|pesticides?|insecticide|bleach|phenyl|harpic|celphos|sul(?:ph|f)as|rat ?kill(?:er)?|sleeping (?:pills|tablets))\b(?! (?:pills?|puts?)\b)`,
+    String.raw`\bpoison (?:is |in my )?(?:ready|hand)\b|\bhang(?:ing|ed)? (?:my ?self|him ?self|her ?self|from (?:the |a )?(?:ceiling )?(?:fan|tree|rope))\b|\b(?:full|whole) strip of (?:tablets?|pills?)\b`,
     String.raw`\b(?:how many|number of|have (?:the|enough)|swallowed)(?: \w+){0,2} pills\b|\bpills (?:that|to) (?:kill|die|end)\b`,
     String.raw`\b(?:cut(?:ting)?|hurt(?:ing)?|harm(?:ing)?) myself\b(?! (?:off|out|some|loose|short|a)\b)`,
     String.raw`\burge to (?:cut|hurt|harm)\b(?! (?:it|them|this|that|(?:\w+ ){0,2}(?:loss|los[se]r|winner|profit|trade|position|size|short)(?:e?s)?)\b)`,
@@ -51,6 +53,15 @@ const EXPLICIT = new RegExp(
       'nataka kufa|toi muon chet|dua te vdes',
     ].join('|')})\b`,
   ].join('|'),
+);
+
+/** Suicide, wanting to die and the noose in scripts whose vowel signs `normalize` leaves out. */
+const IN_OTHER_SCRIPTS = new RegExp(
+  [
+    'ఆత్మహత్య|చనిపోవాల|చచ్చిపో|ಆತ್ಮಹತ್ಯೆ|ಸಾಯಬೇಕ|ಸಾಯಲು|ആത്മഹത്യ|മരിക്കണ|ചാകണ|தற்கொலை|சாகணும்|சாக வேண்டும்',
+    'આત્મહત્યા|આપઘાત|મરવું છે|મરી જવું|ਖੁਦਕੁਸ਼ੀ|ਆਤਮ ?ਹੱਤਿਆ|ਮਰਨਾ ਚਾਹ|ਮਰ ਜਾਣਾ|ଆତ୍ମହତ୍ୟା|ମରିବାକୁ|আত্মহত্যা|মৰিব|মরতে চাই',
+    'आत्महत्या|खुदकुशी|फ[ां]सी लग|फाँसी लग|मरना चाह|मर जाऊं|मरायच|जगायच|සියදිවි|මැරෙන්න|သတ်သေ|သေချင်|អត្តឃាត|សម្លាប់ខ្លួន|ចង់ស្លាប់',
+  ].join('|').normalize('NFC'),
 );
 
 /**
@@ -95,7 +106,8 @@ export const createInputGuardrail =
     const isAbove = ({ whole, sentence, part }: typeof danger) =>
       danger.whole > whole || danger.sentence > sentence || danger.part > part;
     const judge = (): Judgement => {
-      if (EXPLICIT.test(normalize(message)) || isAbove(thresholds.emergency)) return { kind: 'emergency' };
+      const isSaid = EXPLICIT.test(normalize(message)) || IN_OTHER_SCRIPTS.test(message.normalize('NFC'));
+      if (isSaid || isAbove(thresholds.emergency)) return { kind: 'emergency' };
       const ofSite = Number(isOfSite && found > FOUND.offTopic.from);
       const verdict = decide(probabilities, found, ofSite);
       if (hasMarkup(message)) return { kind: 'refuse', topic: 'injection' };
