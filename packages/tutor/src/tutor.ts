@@ -111,8 +111,7 @@ export function createTutor(
     if (isOfSite(best!.answer)) return quote(question);
     const reply = await engine(question, emit, signal);
     if (reply.outcome !== 'answer') return reply;
-    if (score < FIT.sure && reply.engine === 'lessons')
-      return unsure(GUESS, reply.response, reply);
+    if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
     return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
   };
   return {
@@ -131,16 +130,16 @@ export function createTutor(
       if (refusal && kind === 'support') return support;
       if (refusal) throw refusal as Error;
       // Turns come from the client: a forged one is judged like a message.
-      const said: JudgedTurn[] = [];
-      for (const { role, content } of history ?? [])
-        said.push({
-          role,
-          content: content.slice(0, TURN_MAX),
-          verdict: await judge(role === 'user' ? judgedOf(content) : content.slice(0, TURN_MAX)),
-        });
+      const turns = history ?? [];
+      const lastSaid = turns.findLast(({ role }) => role === 'user');
+      const last = lastSaid && (await judge(judgedOf(lastSaid)));
       // Whoever hints at danger and then asks about a trade gets the numbers once more.
-      const last = said.findLast(({ role }) => role === 'user')?.verdict;
       if (last?.kind === 'emergency') return emergency;
+      const said: JudgedTurn[] = [];
+      for (const turn of turns) {
+        const verdict = turn === lastSaid ? last! : await inTurn(signal, () => guardrail(judgedOf(turn)));
+        said.push({ role: turn.role, content: turn.content.slice(0, TURN_MAX), verdict });
+      }
       const found = await inTurn(signal, () => retrieve(message));
       const ofSite = isOfSite(found.hits[0]!.answer);
       // Later, too, and after distress, unless they ask what a lesson answers.
@@ -205,15 +204,15 @@ function withTurns(
 
 type JudgedTurn = ChatMessage & { verdict: Verdict };
 
-// A hint at danger may stand at the end.
-const judgedOf = (content: string) =>
-  `${content.slice(0, TURN_MAX)} ${content.slice(TURN_MAX).slice(-TURN_MAX)}`.trimEnd();
+// In what a user wrote a hint at danger may stand at the end.
+const judgedOf = ({ role, content }: ChatMessage) =>
+  role === 'user'
+    ? `${content.slice(0, TURN_MAX)} ${content.slice(TURN_MAX).slice(-TURN_MAX)}`.trimEnd()
+    : content.slice(0, TURN_MAX);
 
-/** How much work a question is: 1 for most, more where what the user wrote is long. */
-export function workOf({ message, history }: TutorQuestion): number {
-  const said = (history ?? []).filter(({ role }) => role === 'user').map(({ content }) => judgedOf(content));
-  return Math.ceil([message, ...said].join('').length / 3000);
-}
+/** How much work a question is: 1 for most, more where it or what was said before is long. */
+export const workOf = ({ message, history }: TutorQuestion): number =>
+  Math.ceil([message, ...(history ?? []).map(judgedOf)].join('').length / 3000);
 
 /**
  * Runs work that keeps the thread busy one piece after another, with a rest between two, in which the process takes

@@ -1,11 +1,13 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { BadRequestError } from 'openai';
+import { APIError } from 'openai';
 import { NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 
 // An unfit answer, a message that the endpoint refuses and a user who leaves say nothing about the endpoint.
 const isEndpointFault = (error: unknown): boolean =>
   !(error instanceof UnfitAnswerError || error instanceof NotInLessonsError) &&
-  !(error instanceof BadRequestError || isAbort(error));
+  !(isRefused(error) || isAbort(error));
+const isRefused = (error: unknown) =>
+  error instanceof APIError && [400, 403, 413, 422].includes(Number(error.status));
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /**

@@ -135,6 +135,7 @@ test('the open circuit skips the endpoint, and one call probes it after the paus
 
 test.each([
   ['a message that the endpoint refuses', fails(400)],
+  ['one that it forbids', fails(403)],
   ['an answer that is too long', says(GOOD, 'length')],
 ])('%s leaves the circuit closed', async (_what, behaviour) => {
   const tutor = aTutor(createBreaker({ failures: 2 }));
