@@ -6,6 +6,7 @@ import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
 
 const Danger = styled(ButtonLink)`
+  border-color: var(--down);
   color: var(--down);
 `;
 
@@ -38,7 +39,7 @@ export function DeleteAccount({ auth }: AccountProps) {
   }
 
   return (
-    <AccountSection id="delete-account" title="Delete your account">
+    <AccountSection isQuiet id="delete-account" title="Delete your account">
       <Text $muted>
         Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Button, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
+import { Button, Heading, Row, Stack, Text, TextLink } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -13,10 +13,14 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
   ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
 `;
 
-const Send = styled(Button)`
-  ${from.tablet} {
-    align-self: start;
-  }
+/* A help at the fields that it fills. */
+const FillIn = styled(TextLink).attrs({ as: 'button' })`
+  min-height: 24px;
+  margin-block: -1px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: var(--size-14);
 `;
 
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
@@ -33,16 +37,9 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
-      <Row $justify="space-between" $gap={12}>
-        <Heading level={2} size={31}>
-          Book Consultation
-        </Heading>
-        {!fold.isFolded && (
-          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
-            Use my account details
-          </Button>
-        )}
-      </Row>
+      <Heading level={2} size={25}>
+        Book Consultation
+      </Heading>
       {booked && booked.booking.id !== withdrawn ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
@@ -59,13 +56,23 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         </Row>
       )}
       <Entries $gap={24} $folded={fold.isFolded} onFocus={fold.unfold}>
-        <BookingFields form={form} email={email} />
+        <BookingFields
+          form={form}
+          email={email}
+          help={
+            <FillIn type="button" disabled={!fillIn} onClick={() => fillIn?.()}>
+              Use my account details
+            </FillIn>
+          }
+        />
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
         )}
-        <Send type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Booking...' : 'Book Consultation'}
-        </Send>
+        <Row>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book Consultation'}
+          </Button>
+        </Row>
         <Text $size={14} $muted>
           Free, and no card is asked for. What you enter is kept to answer you:{' '}
           <TextLink as={Link} to="/privacy">

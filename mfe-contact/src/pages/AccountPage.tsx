@@ -1,6 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, PageHead, Text, TextLink } from '@site/ui';
-import { useAnswer } from '../account/accountApi.ts';
+import { Avatar, Container, Divider, Grid, Heading, Row, Text, TextLink } from '@site/ui';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -8,17 +7,23 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  padding-bottom: 32px;
+  display: grid;
+  gap: 32px;
+  padding-block: var(--section);
+`;
+
+const Contact = styled(Row)`
+  gap: 0 16px;
+  color: var(--muted);
 `;
 
 const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 20px;
+  gap: 4px 20px;
   align-items: center;
   overflow-wrap: anywhere;
   strong {
-    color: var(--text);
     font-weight: 600;
   }
   /* Its picture or monogram. */
@@ -30,9 +35,6 @@ const Identity = styled.div`
   }
 `;
 
-/** That one answer lists. */
-const MOST = 100;
-
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
 
@@ -40,31 +42,33 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage aut
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
-  const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
-    <>
-      <PageHead title="Your account">
-        <Identity>
-          <Avatar src={user?.profileImageUrl} name={name} />
-          <div>
+    <Page>
+      <Divider $gold />
+      <Heading level={1} size={61}>
+        Your account
+      </Heading>
+      <Identity>
+        <Avatar src={user?.profileImageUrl} name={name} />
+        <div>
+          <Text $size={20}>
             <strong>{name}</strong>
-            {user?.email !== name && <Text>{user?.email}</Text>}
-            <Text $size={14}>
-              <TextLink as={Link} to="/contact#own-consultations">
-                Your consultations
-              </TextLink>
-              {bookings && ` ${bookings.length < MOST ? bookings.length : `${MOST} or more`}`}
-            </Text>
-          </div>
-        </Identity>
-      </PageHead>
-      <Page>
+          </Text>
+          <Contact>
+            {user?.email !== name && user?.email}
+            <TextLink as={Link} to="/contact#own-consultations">
+              Your consultations
+            </TextLink>
+          </Contact>
+        </div>
+      </Identity>
+      <Grid>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} />
         <PersonalData auth={auth} />
         <DeleteAccount auth={auth} />
-      </Page>
-    </>
+      </Grid>
+    </Page>
   );
 }

@@ -88,11 +88,11 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
 
 const Reading = styled.p`
   /* 60 to 75 characters a line. */
-  max-width: 33.6em;
+  max-width: 31.2em;
   font-size: 1.125rem;
-  line-height: 1.6;
+  line-height: 1.65;
   ${from.desktop} {
-    font-size: 1.25rem;
+    font-size: 1.1875rem;
   }
 `;
 

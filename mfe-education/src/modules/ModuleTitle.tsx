@@ -11,7 +11,9 @@ const Title = styled(Heading)<{ $open: boolean }>`
 
 const Disclosure = styled.button`
   display: flex;
+  gap: 12px;
   align-items: center;
+  justify-content: space-between;
   min-height: 44px;
   width: 100%;
   padding: 0;
@@ -22,8 +24,7 @@ const Disclosure = styled.button`
   letter-spacing: inherit;
   text-align: start;
   svg {
-    position: absolute;
-    inset: 26px 0 auto auto;
+    flex: none;
     color: var(--muted);
     transition: rotate var(--fast) var(--ease);
   }

@@ -10,13 +10,13 @@ import { inWords } from './words.ts';
 const Sides = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: 0 24px;
   min-width: 0;
   padding: 0;
   border: 0;
   margin: 0;
   legend {
-    padding: 0 0 8px;
+    padding: 0;
     font-size: var(--size-14);
     font-weight: 600;
   }
@@ -25,21 +25,19 @@ const Sides = styled.fieldset`
     align-items: center;
     gap: 8px;
     min-height: 44px;
-    padding-inline: 16px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius-small);
     cursor: pointer;
-    &:has(:checked) {
-      border-color: var(--gold);
-      background: var(--raised);
-    }
   }
   input {
     flex: none;
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: var(--gold);
+    border: 1.5px solid var(--muted);
+    border-radius: 50%;
+    appearance: none;
+  }
+  input:checked {
+    border: 6px solid var(--gold);
   }
   p {
     flex-basis: 100%;

@@ -1,18 +1,10 @@
 import { useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { exercisesOf } from '@site/curriculum/practice';
-import { styled } from '@site/platform';
 import { Button, Row, Stack, Text } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 import { Attempts } from './Attempts.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
-
-const Choice = styled(Button)`
-  &[aria-pressed='true'] {
-    border-color: var(--gold);
-    background: var(--raised);
-  }
-`;
 
 /** As many attempts as an account keeps. */
 const KEPT = 500;
@@ -40,15 +32,15 @@ export function Practice({ level, module }: { level: LevelId; module: Module }) 
     <Stack $gap={24}>
       <Row as="nav" $gap={8} aria-label="Exercises">
         {exercises.map(({ id, title }, index) => (
-          <Choice
+          <Button
             key={id}
-            $variant="secondary"
+            $variant={id === open ? 'secondary' : 'quiet'}
             $size="small"
             aria-pressed={id === open}
             onClick={() => setOpen(id)}
           >
             {index + 1}. {title}
-          </Choice>
+          </Button>
         ))}
       </Row>
       {exercises.map(exercise => (

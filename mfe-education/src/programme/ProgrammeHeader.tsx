@@ -1,21 +1,9 @@
-import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
+import { formatHours, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
-import {
-  ButtonLink,
-  Divider,
-  Figure,
-  from,
-  Heading,
-  Lead,
-  ProgrammeMap,
-  Row,
-  Split,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { levelIn } from '../levels/LevelTabs.tsx';
+import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { useProgress } from '../pages/PageParts.tsx';
 import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
@@ -40,12 +28,9 @@ const Head = styled.div<{ $line: boolean }>`
 const Way = styled.div<{ $known: boolean }>`
   flex: 0 0 100%;
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
-`;
-
-const Map = styled.div`
-  ${from.desktop} {
-    /* From the title on, below the gold rule. */
-    padding-top: 26px;
+  a {
+    max-width: 22rem;
+    justify-content: space-between;
   }
 `;
 
@@ -90,7 +75,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address}>
+              <ButtonLink as={Link} to={address} $wide>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
@@ -104,18 +89,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
           )}
         </Row>
       </Head>
-      {!tool && (
-        <Map>
-          <ProgrammeMap
-            levels={levels.map(one => ({
-              name: one.name,
-              lessons: lessonsOf(one, lessons),
-              next: isKnown && next?.level === one ? next.module.number : undefined,
-              note: formatHours(totalMinutes(one)),
-            }))}
-          />
-        </Map>
-      )}
+      {!tool && <ProgrammeMap />}
     </Split>
   );
 }

@@ -37,6 +37,7 @@ const Sticky = styled.div`
   ${from.desktop} {
     display: grid;
     gap: 16px;
+    justify-items: start;
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 104px);
@@ -47,7 +48,6 @@ const Sticky = styled.div`
     overflow-y: auto;
     /* Room for the rings of what has the focus. */
     padding: 4px;
-    margin: -4px;
   }
 `;
 

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { Card, from, pressable } from '@site/ui';
+import { from, pressable } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
@@ -19,11 +19,21 @@ const Ways = styled.nav`
   }
 `;
 
+const looks = {
+  gold: 'border-color: var(--gold); background: var(--action); color: var(--on-action);',
+  box: 'border-color: var(--border);',
+};
+
 /* All of it leads there; the link is named by its first line alone. */
-const Way = styled(Card)<{ $gold: boolean }>`
+const Way = styled.div<{ $look: keyof typeof looks }>`
   ${pressable}
+  display: grid;
   gap: 4px;
-  ${({ $gold }) => $gold && 'border-color: var(--gold); background: var(--action); color: var(--on-action);'}
+  align-content: start;
+  padding: 16px 20px;
+  border: 1px solid;
+  border-radius: var(--radius-small);
+  ${({ $look }) => looks[$look]}
   a {
     font-size: var(--size-14);
     text-decoration: none;
@@ -55,19 +65,19 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   const next = all[at + 1];
   const open = all.find((one, index) => index > at && !one.module.locked);
   // One gold action at a time: to mark the lesson as read, or to open it, comes first.
-  const isGold = state === 'read';
+  const way = state === 'read' ? 'gold' : 'box';
   return (
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
         <Neighbour
           name={`Next free lesson, a level up: ${open.level.name}\u00a0${open.module.number}`}
           lesson={open}
-          isGold={isGold}
+          look={way}
           note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} isGold={isGold && open === next} />
+      <Neighbour name="Next lesson" lesson={next} look={open === next ? way : 'box'} />
     </Ways>
   );
 }
@@ -75,16 +85,16 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
 interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
-  isGold?: boolean;
+  look?: keyof typeof looks;
   note?: string;
 }
 
-function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
+function Neighbour({ name, lesson, look = 'box', note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
   return (
-    <Way $gold={isGold}>
+    <Way $look={look}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
         {name}
       </Link>

@@ -117,7 +117,7 @@ const RecordFigure = () => (
 );
 
 /** The rules of the business, each with its drawing. */
-const principles = [
+export const principles = [
   [
     RiskFigure,
     'Risk before reward',
@@ -148,8 +148,9 @@ const Frame = styled(Card)`
   }
 `;
 
-export const Principles = () =>
-  principles.map(([Drawing, title, text]) => (
+/** The rules, or the first of them. */
+export const Principles = ({ count = 3 }: { count?: number }) =>
+  principles.slice(0, count).map(([Drawing, title, text]) => (
     <Frame as="li" key={title}>
       <Drawing />
       <Stack $gap={8}>

@@ -1,16 +1,13 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* Headings at the left, what they say at the right, in lines of at most 640 px. */
-const Columns = styled(Split)`
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
-  }
+const Body = styled(Container)`
+  padding-bottom: var(--section);
 `;
 
 const Contents = styled.nav`
+  align-self: start;
   ul {
     display: grid;
     gap: 12px;
@@ -25,30 +22,19 @@ const Contents = styled.nav`
     border-radius: var(--radius-small);
   }
   summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 48px;
+    line-height: 48px;
     font-weight: 600;
     cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  [open] svg {
-    rotate: 180deg;
   }
   details ul {
     padding-bottom: 16px;
   }
   ${from.desktop} {
+    position: sticky;
+    top: 104px;
     > div {
       display: grid;
       gap: 16px;
-    }
-    > div ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 12px 24px;
     }
     details {
       display: none;
@@ -56,20 +42,10 @@ const Contents = styled.nav`
   }
 `;
 
-const Clauses = styled(Container)`
-  padding-block: 40px var(--section);
-`;
-
-/* Its heading stays beside a long text. */
-const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
-  padding-block: 32px;
-  border-top: 1px solid var(--line);
+/* The text ends where the page does. */
+const Columns = styled(Split)`
   ${from.desktop} {
-    h2 {
-      position: sticky;
-      top: 104px;
-      align-self: start;
-    }
+    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
   }
 `;
 
@@ -80,16 +56,9 @@ export type Clause = readonly [title: string, text: ReactNode | readonly ReactNo
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
   li {
-    padding-left: 20px;
-    text-indent: -20px;
-  }
-  li::before {
-    content: '' / '';
-    display: inline-block;
-    width: 8px;
-    margin-right: 12px;
-    border-top: 2px solid var(--gold);
-    vertical-align: middle;
+    margin-left: 20px;
+    padding-left: 4px;
+    list-style: disc;
   }
 `;
 
@@ -99,7 +68,7 @@ interface LegalClauseProps {
 }
 
 const LegalClause = ({ heading, text }: LegalClauseProps) => (
-  <Part>
+  <Stack as="section" $gap={8}>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
     </Heading>
@@ -114,7 +83,7 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
     ) : (
       text
     )}
-  </Part>
+  </Stack>
 );
 
 const Short = styled(Card)`
@@ -163,22 +132,16 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <PageHead title={text.title}>
         <Stack $gap={24}>
           <p>{text.intro(brandName)}</p>
-          <Row $gap={12}>
-            <Badge>Draft</Badge>
-            <Text $size={14} $muted>
-              Of 23 November 2026, not yet reviewed by a lawyer.
-            </Text>
-          </Row>
+          <Text $size={14} $muted>
+            Draft of 23 November 2026. Not yet reviewed by a lawyer.
+          </Text>
         </Stack>
       </PageHead>
-      <Container>
-        <Columns $gap={24}>
+      <Body>
+        <Columns>
           <Contents aria-label="On this page">
             <details>
-              <summary>
-                On this page
-                <ChevronDown size={16} aria-hidden />
-              </summary>
+              <summary>On this page</summary>
               {links}
             </details>
             <div>
@@ -186,31 +149,31 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               {links}
             </div>
           </Contents>
-          <Short as="section" aria-labelledby="in-short">
-            <Heading level={2} size={20} id="in-short">
-              In short
-            </Heading>
-            <ul>
-              {text.short.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Short>
+          <Stack $gap={40}>
+            <Short as="section" aria-labelledby="in-short">
+              <Heading level={2} size={20} id="in-short">
+                In short
+              </Heading>
+              <ul>
+                {text.short.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </Short>
+            {clauses.map(([heading, clause]) => (
+              <LegalClause key={heading} heading={heading} text={clause} />
+            ))}
+            <LegalClause
+              heading={QUESTIONS}
+              text={
+                <Text>
+                  Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+                </Text>
+              }
+            />
+          </Stack>
         </Columns>
-      </Container>
-      <Clauses>
-        {clauses.map(([heading, clause]) => (
-          <LegalClause key={heading} heading={heading} text={clause} />
-        ))}
-        <LegalClause
-          heading={QUESTIONS}
-          text={
-            <Text>
-              Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-            </Text>
-          }
-        />
-      </Clauses>
+      </Body>
     </>
   );
 }

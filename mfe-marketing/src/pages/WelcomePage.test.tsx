@@ -26,18 +26,13 @@ afterEach(() => void jest.useRealTimers());
 describe('the slideshow', () => {
   it('shows the video for 5000 ms, each image for 4000 ms, and wraps around', async () => {
     await openPage();
-    const slides = [
-      [5000, 'XAU/USD · long'],
-      [4000, 'BTC/USD · short'],
-      [4000, 'XAU/USD · short'],
-      [4000, 'BTC/USD · long'],
-    ] as const;
-    for (const [index, [duration, market]] of slides.entries()) {
+    const shown: number[] = [];
+    for (const duration of [5000, 4000, 4000, 4000]) {
       await pass(duration - 1);
-      expect(current()).toBe(index + 1);
-      expect(screen.getByRole('figure')).toHaveTextContent(market);
+      shown.push(current());
       await pass(1);
     }
+    expect(shown).toEqual([1, 2, 3, 4]);
     expect(current()).toBe(1);
   });
 

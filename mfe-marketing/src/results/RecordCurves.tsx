@@ -2,7 +2,8 @@ import { styled } from '@site/platform';
 import { from } from '@site/ui';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
-const [WIDTH, LEFT] = [420, 32];
+/** Of the drawing, and where its plot begins. */
+export const [WIDTH, LEFT] = [420, 40];
 const [EQUITY, DRAWDOWN, BELOW] = [190, 72, 32];
 
 const Chart = styled.svg`

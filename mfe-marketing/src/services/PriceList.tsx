@@ -6,7 +6,6 @@ import {
   from,
   Heading,
   NewTabLink,
-  Stack,
   Text,
   TextLink,
   type HeadingProps,
@@ -46,24 +45,15 @@ const List = styled.ul`
   }
 `;
 
-/** A name, and its sign or number before it. */
-export const Marked = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  > :first-child {
-    flex: none;
+const Frame = styled(Card)`
+  gap: 8px;
+  border: 2px solid var(--gold);
+  > svg {
     color: var(--gold);
   }
-`;
-
-/* In two columns where there is room. */
-const Frame = styled(Card)`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
-  align-content: space-between;
-  gap: 24px 40px;
-  border: 2px solid var(--gold);
+  > div {
+    margin-block: 16px auto;
+  }
   ${pressable}
   ${from.tablet} {
     padding: 32px;
@@ -163,18 +153,14 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 /** The membership, beside the prices of its parts. */
 export const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" data-vip>
-    <Stack $gap={12} $align="start">
-      <Marked>
-        <ServiceIcon name="Crown" />
-        <Heading level={3}>{item.title}</Heading>
-      </Marked>
-      <Price $size={39}>{priceOf(item)}</Price>
-      <Text $muted>{lineOf(item)}</Text>
-      <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
-        See {item.title}
-      </ButtonLink>
-    </Stack>
+    <ServiceIcon name="Crown" />
+    <Heading level={3}>{item.title}</Heading>
+    <Price $size={39}>{priceOf(item)}</Price>
+    <Text $muted>{lineOf(item)}</Text>
     <Comparison services={services} />
+    <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
+      See {item.title}
+    </ButtonLink>
   </Frame>
 );
 

@@ -1,12 +1,11 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
+import { Badge, ButtonLink, Card, Figure, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
-import { Fold } from '../layout/Fold.tsx';
 import { offerOf } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -24,24 +23,13 @@ graphql(`
 
 const Frame = styled(Card)`
   gap: 12px;
-  padding: 20px;
-  text-wrap: pretty;
+  padding: 24px;
   /* Those of one row have their rules and prices on one line. */
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
-  ${from.tablet} {
-    padding: 24px;
-  }
   &[data-vip] {
-    grid-row: auto;
-    grid-template-rows: none;
     border: 2px solid var(--gold);
-    ${from.tablet} {
-      grid-template: auto auto 1fr auto / minmax(0, 5fr) minmax(0, 6fr);
-      column-gap: 40px;
-      padding: 32px;
-    }
   }
 `;
 
@@ -58,21 +46,19 @@ const Top = styled.div`
   }
 `;
 
-const Contents = styled.div`
-  padding-top: 12px;
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 24px 40px;
+  padding-block: 16px 8px;
   border-top: 1px solid var(--line);
-  font-size: var(--size-14);
-  ${from.tablet} {
-    [data-vip] > & {
-      font-size: var(--size-16);
-    }
-  }
 `;
 
 const Features = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: 8px 24px;
+  align-content: start;
+  gap: 8px;
+  font-size: var(--size-14);
 `;
 
 const Feature = styled.li`
@@ -80,7 +66,7 @@ const Feature = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
   > svg {
-    margin-top: calc((1lh - 16px) / 2);
+    margin-top: 3px;
     color: var(--up);
   }
 `;
@@ -90,25 +76,13 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px 8px;
-  margin-top: 12px;
-  padding-top: 20px;
-  border-top: 1px solid var(--line);
+  align-self: end;
+  gap: 12px 16px;
   > a {
     flex: 1 0 100%;
-    @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
+    @media (min-width: 1280px) {
       flex: none;
     }
-  }
-`;
-
-/* What the membership saves: beside its words where there is room. */
-const Beside = styled.div`
-  padding-top: 8px;
-  ${from.tablet} {
-    grid-area: 1 / 2 / -1;
-    padding: 0 0 0 40px;
-    border-left: 1px solid var(--line);
   }
 `;
 
@@ -122,8 +96,6 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-  /** What it contains is shown on demand. */
-  isFolded: boolean;
   /** What its parts cost singly. */
   comparison?: ReactNode;
 }
@@ -132,39 +104,37 @@ export interface ServiceCardProps {
  * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
  * accessible name ends with the title, so that a list of buttons makes sense.
  */
-export function ServiceCard({ service, channelUrl, isFolded, comparison }: ServiceCardProps) {
+export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const [amount, period] = price?.split(' / ') ?? [];
-  const isLarge = isVip && !isFolded;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
-  const contents = (
-    <Features>
-      {features.map(feature => (
-        <Feature key={feature}>
-          <Check size={16} />
-          {feature}
-        </Feature>
-      ))}
-    </Features>
-  );
   return (
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3} size={isLarge ? 25 : 20}>
+        <Heading level={3}>
           {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isLarge ? 20 : 14}>
+      <Text $muted $size={isVip ? 20 : 14}>
         {description}
       </Text>
-      <Contents>{isFolded ? <Fold summary="What it contains">{contents}</Fold> : contents}</Contents>
-      {comparison && <Beside>{comparison}</Beside>}
+      <Parts>
+        <Features>
+          {features.map(feature => (
+            <Feature key={feature}>
+              <Check size={16} />
+              {feature}
+            </Feature>
+          ))}
+        </Features>
+        {comparison}
+      </Parts>
       <Bottom>
         {price && (
           <span>
-            <Figure $size={isVip ? 39 : 25}>{amount}</Figure>
+            <Figure $size={25}>{amount}</Figure>
             {period && (
               <Text as="span" $size={14} $muted>
                 {' '}
@@ -178,7 +148,7 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
           {...contactLink({ id, title })}
           role="button"
           $variant={isVip ? 'primary' : 'secondary'}
-          $size={isVip ? 'medium' : 'small'}
+          $size="small"
           aria-label={`${label}: ${title}`}
           onKeyDown={pressBySpace}
         >

@@ -2,40 +2,16 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** Where the picture is: beside, below or behind the words. */
-export type Layout = keyof typeof areas;
-
-const areas = {
-  across: "'words picture' 'foot foot'",
-  below: "'words foot' 'picture picture'",
-  over: "'words .' 'foot foot'",
-};
-
-const Place = styled(Container)<{ $layout: Layout }>`
+const Place = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  padding-block: 40px 56px;
+  gap: 32px;
+  align-items: start;
+  padding-block: var(--section);
   ${from.desktop} {
-    grid-template: ${({ $layout }) => areas[$layout]} / minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: 80px;
-    padding-block: 80px 72px;
-    > :nth-child(1) {
-      grid-area: words;
-      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
-    }
-    > :nth-child(2) {
-      grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
-    }
-    > :nth-child(3) {
-      grid-area: foot;
-    }
+    grid-template-columns: minmax(0, 8fr) minmax(0, 7fr);
+    column-gap: 40px;
   }
-`;
-
-/* A new line of the title is one on the page. */
-const Title = styled(Heading)`
-  white-space: pre-line;
 `;
 
 export interface MessagePageProps {
@@ -45,29 +21,22 @@ export interface MessagePageProps {
   /** The ways out, the most likely one first. */
   actions: ReactNode;
   below?: ReactNode;
-  /** A picture, on a phone below the words. */
-  aside: ReactNode;
+  /** Beside it, and below it on a phone. */
+  aside?: ReactNode;
+  /** Below both, over the whole width. */
   foot?: ReactNode;
-  layout?: Layout;
   children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({
-  title,
-  size = 49,
-  text,
-  layout = 'across',
-  children,
-  ...parts
-}: MessagePageProps) {
+export function MessagePage({ title, size = 49, text, children, ...parts }: MessagePageProps) {
   return (
-    <Place $layout={layout}>
+    <Place>
       <Stack $gap={24}>
         <Divider $gold />
-        <Title level={1} size={size}>
+        <Heading level={1} size={size}>
           {title}
-        </Title>
+        </Heading>
         <Lead>{text}</Lead>
         {children}
         <Row>{parts.actions}</Row>

@@ -2,8 +2,14 @@ import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/
 import { ButtonLink, Card, from, Heading, hover, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { LostLine } from './BrokenLine.tsx';
+import { BrokenLine } from './BrokenLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
+
+/* The display face has hairlines in them. */
+const Digits = styled.span`
+  font-family: var(--font-text);
+  font-weight: 600;
+`;
 
 /* Beside each other where there is room. */
 const Groups = styled.nav`
@@ -83,9 +89,11 @@ export function NotFound({ auth }: { auth: Auth }) {
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
-      title="404 Page Not Found"
-      size={61}
-      layout="over"
+      title={
+        <>
+          <Digits>404</Digits> Page Not Found
+        </>
+      }
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -113,7 +121,7 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={<LostLine />}
+      aside={<BrokenLine isOff />}
       foot={
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
