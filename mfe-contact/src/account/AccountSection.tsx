@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Card, from, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  from,
+  Heading,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Split,
+  Stack,
+  VisuallyHidden,
+} from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-const Frame = styled(Card)<{ $isQuiet: boolean | undefined }>`
-  ${({ $isQuiet }) => $isQuiet && 'background: none;'}
+const Frame = styled(Split)`
+  padding-block: 32px;
+  border-top: 1px solid var(--line);
   ${from.tablet} {
-    padding: 32px;
+    padding-block: 48px;
   }
-`;
-
-/* The buttons of a row stand in one line. */
-const Parts = styled(Stack)`
-  flex: 1;
-  > :nth-child(2) {
-    flex-grow: 1;
+  ${from.desktop} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    column-gap: 40px;
   }
 `;
 
@@ -31,20 +38,16 @@ const Waiting = styled(Skeleton)`
 interface SectionProps {
   id: string;
   title: string;
-  /** What is seldom needed: in the colour of the page. */
-  isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** One headed part of the account page. */
-export const AccountSection = ({ id, title, isQuiet, children }: SectionProps) => (
-  <Frame as="section" $isQuiet={isQuiet} aria-labelledby={id}>
-    <Parts $gap={24}>
-      <Heading level={2} size={20} id={id}>
-        {title}
-      </Heading>
-      {children}
-    </Parts>
+/** One headed part of the account page: its title, and beside it what it holds. */
+export const AccountSection = ({ id, title, children }: SectionProps) => (
+  <Frame as="section" $gap={20} aria-labelledby={id}>
+    <Heading level={2} size={20} id={id}>
+      {title}
+    </Heading>
+    <Stack $gap={24}>{children}</Stack>
   </Frame>
 );
 

@@ -6,7 +6,6 @@ import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
 
 const Danger = styled(ButtonLink)`
-  border-color: var(--down);
   color: var(--down);
 `;
 
@@ -39,7 +38,7 @@ export function DeleteAccount({ auth }: AccountProps) {
   }
 
   return (
-    <AccountSection isQuiet id="delete-account" title="Delete your account">
+    <AccountSection id="delete-account" title="Delete your account">
       <Text $muted>
         Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
         answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again

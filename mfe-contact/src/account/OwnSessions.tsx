@@ -21,10 +21,10 @@ const Entry = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 16px;
   align-items: center;
-  padding-block: 12px;
-  border-top: 1px solid var(--line);
-  &:last-child {
-    border-bottom: 1px solid var(--line);
+  &:not(:first-child) {
+    margin-top: 12px;
+    padding-top: 12px;
+    border-top: 1px solid var(--line);
   }
   > svg {
     color: var(--muted);

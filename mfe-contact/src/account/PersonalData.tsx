@@ -13,7 +13,7 @@ export function PersonalData({ auth }: AccountProps) {
     return `${FILE_NAME} is in your downloads.`;
   };
   return (
-    <AccountSection isQuiet id="own-data" title="Your data">
+    <AccountSection id="own-data" title="Your data">
       <Text $muted>
         Your name and email, sessions, bookings, progress, sign-up and usage counters, as one JSON file. What
         you ask the tutor is not stored.

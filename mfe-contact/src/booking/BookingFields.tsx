@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceInterests, serviceLabels } from '@site/validation';
 import { styled } from '@site/platform';
@@ -19,12 +19,10 @@ interface Props {
     check: () => void;
     accept: (address: string) => void;
   };
-  /** Beside the name. */
-  help?: ReactNode;
 }
 
 /** The fields of a booking, each with its own error. */
-export function BookingFields({ form: { register, formState }, email, help }: Props) {
+export function BookingFields({ form: { register, formState }, email }: Props) {
   const { question, suggestion, isHeld, check, accept } = email;
   const error = (name: keyof FormValues) => formState.errors[name]?.message;
   // What is typed while a booking is under way would go with it when the form is emptied.
@@ -33,7 +31,7 @@ export function BookingFields({ form: { register, formState }, email, help }: Pr
   return (
     <>
       <Fields $gap={24}>
-        <Field label="Name" help={help} error={error('name')}>
+        <Field label="Name" error={error('name')}>
           {control => <TextInput {...control} {...entry('name')} autoComplete="name" />}
         </Field>
         <div>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Button, Heading, Row, Stack, Text, TextLink } from '@site/ui';
+import { Button, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -13,14 +13,10 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
   ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
 `;
 
-/* A help at the fields that it fills. */
-const FillIn = styled(TextLink).attrs({ as: 'button' })`
-  min-height: 24px;
-  margin-block: -1px;
-  padding: 0;
-  border: 0;
-  background: none;
-  font-size: var(--size-14);
+const Send = styled(Button)`
+  ${from.tablet} {
+    align-self: start;
+  }
 `;
 
 interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
@@ -37,9 +33,16 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
     <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Book Consultation">
-      <Heading level={2} size={25}>
-        Book Consultation
-      </Heading>
+      <Row $justify="space-between" $gap={12}>
+        <Heading level={2} size={31}>
+          Book Consultation
+        </Heading>
+        {!fold.isFolded && (
+          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
+            Use my account details
+          </Button>
+        )}
+      </Row>
       {booked && booked.booking.id !== withdrawn ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
@@ -56,23 +59,13 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         </Row>
       )}
       <Entries $gap={24} $folded={fold.isFolded} onFocus={fold.unfold}>
-        <BookingFields
-          form={form}
-          email={email}
-          help={
-            <FillIn type="button" disabled={!fillIn} onClick={() => fillIn?.()}>
-              Use my account details
-            </FillIn>
-          }
-        />
+        <BookingFields form={form} email={email} />
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
         )}
-        <Row>
-          <Button type="submit" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Booking...' : 'Book Consultation'}
-          </Button>
-        </Row>
+        <Send type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Booking...' : 'Book Consultation'}
+        </Send>
         <Text $size={14} $muted>
           Free, and no card is asked for. What you enter is kept to answer you:{' '}
           <TextLink as={Link} to="/privacy">

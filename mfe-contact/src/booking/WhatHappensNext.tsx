@@ -1,16 +1,14 @@
-import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import Handshake from 'lucide-react/icons/handshake';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Heading, Stack, Text, TextLink } from '@site/ui';
+import { Card, Heading, Stack, Text, TextLink } from '@site/ui';
 import { ANSWER_TIME } from './toasts.ts';
 
-/* A line through the steps: what is done, what is now, what comes. */
+/* A line through the steps. */
 const Steps = styled.ol`
-  display: grid;
   li {
     position: relative;
     display: grid;
@@ -18,7 +16,8 @@ const Steps = styled.ol`
     gap: 0 16px;
   }
   li:not(:last-child) {
-    padding-bottom: 20px;
+    min-height: 72px;
+    padding-bottom: 12px;
   }
   li:not(:last-child)::before {
     content: '';
@@ -51,46 +50,55 @@ const when = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit' },
 });
 
-/** The three steps of a consultation, with the time of our answer in the reader's zone; `asked` is when the newest booking was made. */
-export function WhatHappensNext({ asked }: { asked: string | undefined }) {
+/** To the minute. */
+function useNow() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const isWaiting = asked !== undefined && now < changeableUntil(asked);
-  const by = changeableUntil(isWaiting ? asked : now);
-  const time = (at: Date) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
+  return now;
+}
+
+/** The three steps of the consultation that is asked for, with the time of our answer in the reader's zone. */
+export function WhatHappensNext({ contactEmail }: { contactEmail: string }) {
+  const by = changeableUntil(useNow());
   const steps = [
-    isWaiting
-      ? { icon: Check, title: 'You asked', says: time(new Date(asked)) }
-      : { icon: MessageSquare, title: 'You ask', says: 'Below, with how we reach you' },
+    { icon: MessageSquare, title: 'You ask', says: 'In the form, with how we reach you' },
     {
       icon: Clock,
-      title: isWaiting ? 'Waiting for our answer by' : `We answer ${ANSWER_TIME}`,
-      says: isWaiting ? time(by) : <>By {time(by)}</>,
+      title: `We answer ${ANSWER_TIME}`,
+      says: (
+        <>
+          By <time dateTime={by.toISOString()}>{when.format(by)}</time>
+        </>
+      ),
     },
     { icon: Handshake, title: 'The first talk is free', says: 'It binds you to nothing' },
   ];
   return (
-    <Stack as="section" $gap={20} $align="start" aria-labelledby="next">
-      <Heading level={2} size={20} id="next">
-        What happens next
-      </Heading>
-      <Steps>
-        {steps.map(({ icon: Icon, title, says }, index) => (
-          <li key={index} aria-current={index === Number(isWaiting) ? 'step' : undefined}>
-            <Icon aria-hidden />
-            <div>
-              <strong>{title}</strong>
-              <Text $size={14} $muted>
-                {says}
-              </Text>
-            </div>
-          </li>
-        ))}
-      </Steps>
-      <TextLink href="#own-consultations">Your consultations</TextLink>
-    </Stack>
+    <Card as="section" aria-labelledby="next">
+      <Stack $gap={24}>
+        <Heading level={2} size={20} id="next">
+          What happens next
+        </Heading>
+        <Steps>
+          {steps.map(({ icon: Icon, title, says }, index) => (
+            <li key={title} aria-current={index === 0 ? 'step' : undefined}>
+              <Icon aria-hidden />
+              <div>
+                <strong>{title}</strong>
+                <Text $size={14} $muted>
+                  {says}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </Steps>
+        <Text $size={14} $muted>
+          Rather write? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        </Text>
+      </Stack>
+    </Card>
   );
 }

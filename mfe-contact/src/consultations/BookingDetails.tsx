@@ -22,16 +22,19 @@ const List = styled.dl`
   }
 `;
 
-/* The hours from question to answer, and how many of them are over. */
-const Hours = styled.div<{ $over: number }>`
+const Bar = styled.div<{ $over: number }>`
   height: 4px;
   border-radius: 2px;
-  background: linear-gradient(to right, var(--text) max(${({ $over }) => $over * 100}%, 8px), var(--line) 0);
+  background: linear-gradient(
+    to right,
+    var(--action) max(${({ $over }) => $over * 100}%, 8px),
+    var(--line) 0
+  );
 `;
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
+export const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
 
 /** Whether a booking can still be changed. */
 export function useIsOpen(createdAt: string) {
@@ -45,21 +48,25 @@ export function useIsOpen(createdAt: string) {
   return isOpen;
 }
 
-/** When a booking was made and is answered: neither is the appointment. */
-export function BookingTimes({ createdAt }: { createdAt: string }) {
-  const isOpen = useIsOpen(createdAt);
-  const [asked, until] = [new Date(createdAt), changeableUntil(createdAt)];
+/** The hours from question to answer, and how many of them are over. */
+export function Hours({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
+  const [asked, until] = [Date.parse(createdAt), changeableUntil(createdAt).getTime()];
   const [now] = useState(Date.now);
-  const over = isOpen ? (now - asked.getTime()) / (until.getTime() - asked.getTime()) : 1;
-  const answered = <Time at={until} />;
+  return <Bar $over={Math.min((now - asked) / (until - asked), 1)} />;
+}
+
+/** When a booking was made and is answered: neither is the appointment. */
+export function BookingTimes({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
+  const isOpen = useIsOpen(createdAt);
+  const answered = <Time at={changeableUntil(createdAt)} />;
   return (
     <Stack $gap={8}>
       <Text $size={14} $muted={!isOpen}>
         <strong>{isOpen ? 'Waiting for our answer' : 'Answer due'}</strong>
       </Text>
-      <Hours $over={over} />
+      <Hours createdAt={createdAt} />
       <Text $size={14} $muted>
-        Asked on <Time at={asked} />;{' '}
+        Asked on <Time at={new Date(createdAt)} />;{' '}
         {isOpen ? (
           <>we answer by {answered}. Until then you can change or withdraw it.</>
         ) : (

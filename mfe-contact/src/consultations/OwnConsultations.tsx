@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
-import { useIsOpen } from './BookingDetails.tsx';
+import { useIsOpen, type OwnBooking } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 import { useConsultations } from './useConsultations.ts';
@@ -33,12 +33,12 @@ interface Props {
   /** Shown until they are there. */
   waiting: ReactNode;
   onWithdrawn: (id: string) => void;
-  /** Told when the newest booking was made. */
-  onNewest: (createdAt: string | undefined) => void;
+  /** Told what is listed. */
+  onBookings: (bookings: readonly OwnBooking[]) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
-export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, onNewest }: Props) {
+export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, onBookings }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
@@ -50,8 +50,7 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
-  const newest = consultations?.[0]?.createdAt;
-  useEffect(() => onNewest(newest), [onNewest, newest]);
+  useEffect(() => onBookings(consultations ?? []), [onBookings, consultations]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return waiting;
   const oldest = consultations.at(-1);

@@ -1,5 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Divider, Grid, Heading, Row, Text, TextLink } from '@site/ui';
+import { Avatar, Container, PageHead, Text, TextLink } from '@site/ui';
+import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
 import { OwnSessions } from '../account/OwnSessions.tsx';
@@ -7,23 +8,17 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  display: grid;
-  gap: 32px;
-  padding-block: var(--section);
-`;
-
-const Contact = styled(Row)`
-  gap: 0 16px;
-  color: var(--muted);
+  padding-bottom: 32px;
 `;
 
 const Identity = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 4px 20px;
+  gap: 20px;
   align-items: center;
   overflow-wrap: anywhere;
   strong {
+    color: var(--text);
     font-weight: 600;
   }
   /* Its picture or monogram. */
@@ -35,6 +30,9 @@ const Identity = styled.div`
   }
 `;
 
+/** That one answer lists. */
+const MOST = 100;
+
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
 
@@ -42,33 +40,31 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage aut
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
+  const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const name = (user && nameOf(user)) || user?.email || 'User';
   return (
-    <Page>
-      <Divider $gold />
-      <Heading level={1} size={61}>
-        Your account
-      </Heading>
-      <Identity>
-        <Avatar src={user?.profileImageUrl} name={name} />
-        <div>
-          <Text $size={20}>
+    <>
+      <PageHead title="Your account">
+        <Identity>
+          <Avatar src={user?.profileImageUrl} name={name} />
+          <div>
             <strong>{name}</strong>
-          </Text>
-          <Contact>
-            {user?.email !== name && user?.email}
-            <TextLink as={Link} to="/contact#own-consultations">
-              Your consultations
-            </TextLink>
-          </Contact>
-        </div>
-      </Identity>
-      <Grid>
+            {user?.email !== name && <Text>{user?.email}</Text>}
+            <Text $size={14}>
+              <TextLink as={Link} to="/contact#own-consultations">
+                Your consultations
+              </TextLink>
+              {bookings && ` ${bookings.length < MOST ? bookings.length : `${MOST} or more`}`}
+            </Text>
+          </div>
+        </Identity>
+      </PageHead>
+      <Page>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} />
         <PersonalData auth={auth} />
         <DeleteAccount auth={auth} />
-      </Grid>
-    </Page>
+      </Page>
+    </>
   );
 }

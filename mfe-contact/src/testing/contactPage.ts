@@ -43,7 +43,11 @@ export function deferred() {
   return { promise, resolve };
 }
 
-const answers: Record<string, unknown> = { '/api/sessions': ownSessions, '/api/progress': ownProgress };
+const answers: Record<string, unknown> = {
+  '/api/sessions': ownSessions,
+  '/api/progress': ownProgress,
+  '/api/consultations?limit=100': [consultation(), consultation()],
+};
 
 /** Answers the REST calls of the account page; a test may replace its implementation. */
 export const accountFetch = jest.fn<typeof globalThis.fetch>();

@@ -1,15 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { levels, type LevelId, type Module } from '@site/curriculum';
+import { lessonsOf, levels, type LevelId, type Module } from '@site/curriculum';
 import { useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Button, Card, LoadFailure, PrintButton, Row, Stack, Text } from '@site/ui';
+import { Button, Card, LevelTrack, LoadFailure, PrintButton, Row, Stack, Text } from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { placeOf } from '../address/readPart.ts';
 import { keepAtStart } from '../address/scroll.ts';
 import { graphql } from '../gql/gql.ts';
 import { useLessonProgress } from '../pages/PageParts.tsx';
-import { LevelTrack } from '../programme/ProgrammeMap.tsx';
 import { LazyPractice } from '../practice/LazyPractice.tsx';
 import { Checks } from './Checks.tsx';
 import { LessonText } from './LessonText.tsx';
@@ -97,7 +96,7 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
         </Row>
-        <LevelTrack level={whole} />
+        <LevelTrack name={whole.name} lessons={lessonsOf(whole, lessons)} />
         <Row $gap={20}>
           <PrintButton>Print this lesson</PrintButton>
           <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>

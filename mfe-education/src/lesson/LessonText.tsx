@@ -88,11 +88,11 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
 
 const Reading = styled.p`
   /* 60 to 75 characters a line. */
-  max-width: 31.2em;
+  max-width: 33.6em;
   font-size: 1.125rem;
-  line-height: 1.65;
+  line-height: 1.6;
   ${from.desktop} {
-    font-size: 1.1875rem;
+    font-size: 1.25rem;
   }
 `;
 

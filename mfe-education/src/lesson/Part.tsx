@@ -8,9 +8,28 @@ export const Folded = styled.details`
   font-size: var(--size-14);
   color: var(--muted);
   summary {
+    display: flex;
+    gap: 12px;
+    align-items: center;
     min-height: 44px;
-    align-content: center;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '';
+      flex: none;
+      width: 7px;
+      height: 7px;
+      border: solid;
+      border-width: 0 1.5px 1.5px 0;
+      translate: 0 -2px;
+      rotate: 45deg;
+    }
+  }
+  &[open] > summary::after {
+    translate: 0 2px;
+    rotate: 225deg;
   }
 `;
 

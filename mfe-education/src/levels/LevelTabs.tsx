@@ -1,6 +1,6 @@
 import { levels, type Level, type LevelId } from '@site/curriculum';
 import { styled, useSearchParams, type RemoteDeps } from '@site/platform';
-import { from, Heading, Lead, Split, Stack, Tab, TabList, TabPanel, Tabs, Text } from '@site/ui';
+import { from, Heading, Split, Stack, Tab, TabList, TabPanel, Tabs, Text, VisuallyHidden } from '@site/ui';
 import { Syllabus } from '../modules/Syllabus.tsx';
 import { LevelOffer } from './LevelOffer.tsx';
 
@@ -52,10 +52,11 @@ function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps, 'noti
     <Columns $ratio="2:1">
       <Stack $gap={32}>
         <Stack $gap={12}>
-          <Heading level={2} size={31}>
-            {level.name}
+          {/* The chosen tab says the same. */}
+          <VisuallyHidden as="h2">{level.name}</VisuallyHidden>
+          <Heading level={3} size={31}>
+            {level.subtitle}
           </Heading>
-          <Lead>{level.subtitle}</Lead>
           <Text>{level.description}</Text>
         </Stack>
         <Syllabus level={level} />

@@ -2,24 +2,26 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Figure, from, Lazy, pressBySpace, Stack, TextLink } from '@site/ui';
+import { ButtonLink, Figure, from, Lazy, LessonKey, pressBySpace, Stack, TextLink } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
-import { Key } from '../programme/ProgrammeMap.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
 
 const loadOutline = () => import(/* webpackChunkName: "outline" */ './ModuleOutline.tsx');
 
+/* At its end the title's chevron. */
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) auto;
   grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
   align-items: center;
-  gap: 0 16px;
-  padding-block: 12px 16px;
+  gap: 8px 16px;
+  padding: 12px 32px 8px 0;
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
+    row-gap: 0;
     padding-block: 12px;
     /* With room for the mark: nothing moves when it comes. */
     grid-template-columns: 52px minmax(0, 1fr) 104px 88px;
@@ -91,7 +93,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
   return (
     <Row>
       <ModuleNumber aria-hidden>
-        <Key $minutes={0} $state={state} />
+        <LessonKey $state={state} />
         {String(number).padStart(2, '0')}
       </ModuleNumber>
       <ModuleTitle

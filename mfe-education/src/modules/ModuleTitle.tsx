@@ -11,9 +11,7 @@ const Title = styled(Heading)<{ $open: boolean }>`
 
 const Disclosure = styled.button`
   display: flex;
-  gap: 12px;
   align-items: center;
-  justify-content: space-between;
   min-height: 44px;
   width: 100%;
   padding: 0;
@@ -24,7 +22,8 @@ const Disclosure = styled.button`
   letter-spacing: inherit;
   text-align: start;
   svg {
-    flex: none;
+    position: absolute;
+    inset: 26px 0 auto auto;
     color: var(--muted);
     transition: rotate var(--fast) var(--ease);
   }

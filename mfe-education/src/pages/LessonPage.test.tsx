@@ -119,6 +119,8 @@ it('the contents lead to each part; they are unfolded where there is room', asyn
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(names);
+  const first = contents().getByRole('link', { name: names[0]! });
+  expect(first).toHaveAttribute('aria-current', 'location');
   await user.click(contents().getByRole('link', { name: 'Check yourself' }));
   expect(screen.getByRole('heading', { name: 'Check yourself' })).toHaveFocus();
   unmount();

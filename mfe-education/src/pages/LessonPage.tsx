@@ -27,16 +27,15 @@ const Columns = styled.div`
 
   ${from.desktop} {
     display: grid;
-    justify-content: space-between;
     gap: 32px 64px;
-    /* Figures are wider than lines of text. */
-    grid-template-columns: minmax(15rem, 18rem) minmax(0, 45rem);
+    /* Text and figures end on one line. */
+    grid-template-columns: minmax(15rem, 18rem) minmax(0, 42rem);
     grid-template-areas: 'aside header' 'aside lesson';
     grid-template-rows: auto 1fr;
   }
   @media ${beside} {
     &:has([data-side-panel]) {
-      grid-template-columns: minmax(0, 45rem);
+      grid-template-columns: minmax(0, 42rem);
       grid-template-areas: 'header' 'lesson';
       > aside {
         position: absolute;

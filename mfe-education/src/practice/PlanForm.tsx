@@ -10,13 +10,13 @@ import { inWords } from './words.ts';
 const Sides = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 24px;
+  gap: 8px;
   min-width: 0;
   padding: 0;
   border: 0;
   margin: 0;
   legend {
-    padding: 0;
+    padding: 0 0 8px;
     font-size: var(--size-14);
     font-weight: 600;
   }
@@ -25,19 +25,21 @@ const Sides = styled.fieldset`
     align-items: center;
     gap: 8px;
     min-height: 44px;
+    padding-inline: 16px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
     cursor: pointer;
+    &:has(:checked) {
+      border-color: var(--gold);
+      background: var(--raised);
+    }
   }
   input {
     flex: none;
     width: 20px;
     height: 20px;
     margin: 0;
-    border: 1.5px solid var(--muted);
-    border-radius: 50%;
-    appearance: none;
-  }
-  input:checked {
-    border: 6px solid var(--gold);
+    accent-color: var(--gold);
   }
   p {
     flex-basis: 100%;

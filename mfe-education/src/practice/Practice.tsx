@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { exercisesOf } from '@site/curriculum/practice';
+import { styled } from '@site/platform';
 import { Button, Row, Stack, Text } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 import { Attempts } from './Attempts.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
+
+const Choice = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: var(--gold);
+    background: var(--raised);
+  }
+`;
 
 /** As many attempts as an account keeps. */
 const KEPT = 500;
@@ -32,15 +40,15 @@ export function Practice({ level, module }: { level: LevelId; module: Module }) 
     <Stack $gap={24}>
       <Row as="nav" $gap={8} aria-label="Exercises">
         {exercises.map(({ id, title }, index) => (
-          <Button
+          <Choice
             key={id}
-            $variant={id === open ? 'secondary' : 'quiet'}
+            $variant="secondary"
             $size="small"
             aria-pressed={id === open}
             onClick={() => setOpen(id)}
           >
             {index + 1}. {title}
-          </Button>
+          </Choice>
         ))}
       </Row>
       {exercises.map(exercise => (

@@ -1,9 +1,21 @@
-import { formatHours, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
+import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Divider, Figure, Heading, Lead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import {
+  ButtonLink,
+  Divider,
+  Figure,
+  from,
+  Heading,
+  Lead,
+  ProgrammeMap,
+  Row,
+  Split,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { levelIn } from '../levels/LevelTabs.tsx';
-import { ProgrammeMap } from './ProgrammeMap.tsx';
 import { useProgress } from '../pages/PageParts.tsx';
 import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
@@ -28,9 +40,12 @@ const Head = styled.div<{ $line: boolean }>`
 const Way = styled.div<{ $known: boolean }>`
   flex: 0 0 100%;
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
-  a {
-    max-width: 22rem;
-    justify-content: space-between;
+`;
+
+const Map = styled.div`
+  ${from.desktop} {
+    /* From the title on, below the gold rule. */
+    padding-top: 26px;
   }
 `;
 
@@ -75,7 +90,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address} $wide>
+              <ButtonLink as={Link} to={address}>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
@@ -89,7 +104,18 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
           )}
         </Row>
       </Head>
-      {!tool && <ProgrammeMap />}
+      {!tool && (
+        <Map>
+          <ProgrammeMap
+            levels={levels.map(one => ({
+              name: one.name,
+              lessons: lessonsOf(one, lessons),
+              next: isKnown && next?.level === one ? next.module.number : undefined,
+              note: formatHours(totalMinutes(one)),
+            }))}
+          />
+        </Map>
+      )}
     </Split>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import type { Outline } from '@site/curriculum/outlines';
-import { styled, useLocation } from '@site/platform';
+import { styled } from '@site/platform';
 import { from } from '@site/ui';
 import { anchorOf, AnchorLink } from '../address/links.tsx';
 import { useReadPart } from '../address/readPart.ts';
@@ -73,12 +73,13 @@ const Folded = styled.details`
     ol {
       position: static;
       max-height: none;
-      padding: 4px 0;
+      padding: 12px 0 4px;
       border: 0;
       background: none;
     }
+    /* In line with the path above the title. */
     summary {
-      padding-left: 16px;
+      min-height: 26px;
     }
     a {
       padding: 6px 0 6px 14px;
@@ -98,13 +99,11 @@ interface Props {
 
 /** The headed parts of the lesson, and which of them is read. */
 export function Contents({ outline, isOpen }: Props) {
-  const { hash } = useLocation();
   const titles = useMemo(
     () => [...outline.sections, 'Worked example', 'Key terms', 'Practice', 'Check yourself'],
     [outline],
   );
   const read = useReadPart(titles);
-  const current = read < 0 ? titles.findIndex(title => hash === `#${anchorOf(title)}`) : read;
   return (
     <Place aria-label="On this page">
       <Folded key={String(isOpen)} open={isOpen}>
@@ -125,7 +124,7 @@ export function Contents({ outline, isOpen }: Props) {
               <AnchorLink
                 $quiet
                 to={anchorOf(title)}
-                aria-current={index === current ? 'location' : undefined}
+                aria-current={index === Math.max(read, 0) ? 'location' : undefined}
               >
                 {title}
               </AnchorLink>

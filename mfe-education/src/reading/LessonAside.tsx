@@ -37,7 +37,6 @@ const Sticky = styled.div`
   ${from.desktop} {
     display: grid;
     gap: 16px;
-    justify-items: start;
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 104px);
@@ -48,6 +47,7 @@ const Sticky = styled.div`
     overflow-y: auto;
     /* Room for the rings of what has the focus. */
     padding: 4px;
+    margin: -4px;
   }
 `;
 

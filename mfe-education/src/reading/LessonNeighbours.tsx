@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, pressable } from '@site/ui';
+import { Card, from, pressable } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
@@ -19,21 +19,11 @@ const Ways = styled.nav`
   }
 `;
 
-const looks = {
-  gold: 'border-color: var(--gold); background: var(--action); color: var(--on-action);',
-  box: 'border-color: var(--border);',
-};
-
 /* All of it leads there; the link is named by its first line alone. */
-const Way = styled.div<{ $look: keyof typeof looks }>`
+const Way = styled(Card)<{ $gold: boolean }>`
   ${pressable}
-  display: grid;
   gap: 4px;
-  align-content: start;
-  padding: 16px 20px;
-  border: 1px solid;
-  border-radius: var(--radius-small);
-  ${({ $look }) => looks[$look]}
+  ${({ $gold }) => $gold && 'border-color: var(--gold); background: var(--action); color: var(--on-action);'}
   a {
     font-size: var(--size-14);
     text-decoration: none;
@@ -65,19 +55,19 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   const next = all[at + 1];
   const open = all.find((one, index) => index > at && !one.module.locked);
   // One gold action at a time: to mark the lesson as read, or to open it, comes first.
-  const way = state === 'read' ? 'gold' : 'box';
+  const isGold = state === 'read';
   return (
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
         <Neighbour
           name={`Next free lesson, a level up: ${open.level.name}\u00a0${open.module.number}`}
           lesson={open}
-          look={way}
+          isGold={isGold}
           note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} look={open === next ? way : 'box'} />
+      <Neighbour name="Next lesson" lesson={next} isGold={isGold && open === next} />
     </Ways>
   );
 }
@@ -85,16 +75,16 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
 interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
-  look?: keyof typeof looks;
+  isGold?: boolean;
   note?: string;
 }
 
-function Neighbour({ name, lesson, look = 'box', note }: NeighbourProps) {
+function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
   return (
-    <Way $look={look}>
+    <Way $gold={isGold}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
         {name}
       </Link>

@@ -34,7 +34,7 @@ const paths: Readonly<Record<ToolId, readonly [given: string, told: string]>> = 
   // What a term means; the term.
   glossary: ['M40 10h30m-30 14h30m-30 14h20', 'M2 40L15 8L28 40M7 28H23'],
   // A sheet; what is ticked on it.
-  templates: ['M2 2h44v44h-44ZM22 13h16m-16 11h16m-16 11h16', 'M10 13L13 16L17 10M10 24L13 27L17 21'],
+  templates: ['M2 2H70V46H2ZM26 13h34m-34 11h34m-34 11h34', 'M11 13L14 16L18 10M11 24L14 27L18 21'],
 };
 
 /** A tool in a small drawing. */

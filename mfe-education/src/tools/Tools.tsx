@@ -128,7 +128,7 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* Five calculators, then two that are read: no hole at any width. */
+/* Four, then three: no hole at any width. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
@@ -140,12 +140,12 @@ const Tiles = styled.ul`
     }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(10, minmax(0, 1fr));
-    li:nth-child(-n + 5) {
-      grid-column: span 2;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    li:nth-child(-n + 4) {
+      grid-column: span 3;
     }
-    li:nth-child(n + 6) {
-      grid-column: span 5;
+    li:nth-child(n + 5) {
+      grid-column: span 4;
     }
   }
 `;
@@ -172,11 +172,9 @@ const Tile = styled(Card)`
     }
   }
   @container (min-width: 1080px) {
+    flex-direction: column;
+    align-items: start;
     padding: 24px;
-    &:nth-child(-n + 5) {
-      flex-direction: column;
-      align-items: start;
-    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Card, from, Stack, Text } from '@site/ui';
+import { MarketKey } from './MarketKey.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -15,9 +16,9 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT, RIGHT] = [480, 284, 64, 74];
-const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT - RIGHT);
-const y = (percent: number) => 136 - percent * 3;
+const [WIDTH, HEIGHT, LEFT] = [480, 264, 60];
+const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT);
+const y = (percent: number) => 132 - percent * 3;
 const way = (closes: readonly number[]) =>
   closes.map((close, week) => `${week ? 'L' : 'M'}${x(week).toFixed(1)} ${y(close).toFixed(1)}`).join('');
 
@@ -26,17 +27,17 @@ const Chart = styled.svg`
   height: auto;
   fill: none;
   font-size: 20px;
-  stroke-width: 2.5;
+  stroke-width: 3;
   ${from.tablet} {
     font-size: 10px;
-    stroke-width: 1.75;
+    stroke-width: 2;
   }
   text {
     fill: currentColor;
   }
   line {
     stroke: var(--line);
-    stroke-width: 1;
+    stroke-width: 0.5;
   }
   path {
     stroke: currentColor;
@@ -46,10 +47,9 @@ const Chart = styled.svg`
     color: var(--muted);
     text-anchor: end;
   }
-  .gold,
-  .bitcoin {
+  .gold {
     color: var(--gold);
-    font-weight: 600;
+    stroke-dasharray: 6 4;
   }
   .bitcoin {
     color: var(--bitcoin);
@@ -60,14 +60,15 @@ const Chart = styled.svg`
 export const TwoMarkets = () => (
   <Stack as="figure" $gap={12}>
     <Card>
+      <MarketKey title={`${WEEKS} weeks of each, simulated`} />
       <Chart
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Two simulated lines over a year of weeks: gold stays near its start, Bitcoin moves ${times} times as far each week.`}
+        aria-label={`Two simulated lines over a year of weeks: gold, dashed, stays near its start, Bitcoin moves ${times} times as far each week.`}
       >
         {[40, 20, 0, -20, -40].map(percent => (
           <g key={percent}>
-            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(percent)} y2={y(percent)} />
+            <line x1={LEFT} x2={WIDTH} y1={y(percent)} y2={y(percent)} />
             <text x={LEFT - 8} y={y(percent) + 5} className="axis">
               {`${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−')}
             </text>
@@ -75,19 +76,10 @@ export const TwoMarkets = () => (
         ))}
         <path className="bitcoin" d={way(bitcoin)} />
         <path className="gold" d={way(gold)} />
-        <text className="bitcoin" x={WIDTH - RIGHT + 8} y={y(bitcoin.at(-1)!) + 5}>
-          Bitcoin
-        </text>
-        <text className="gold" x={WIDTH - RIGHT + 8} y={y(gold.at(-1)!) + 5}>
-          Gold
-        </text>
-        <text x={WIDTH - RIGHT} y={HEIGHT - 8} className="axis">
-          {WEEKS} weeks, simulated
-        </text>
       </Chart>
     </Card>
     <Text as="figcaption">
-      Bitcoin’s usual week here is {times} times gold’s: at the same risk, its position is 1/{times} of the
+      Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of the
       size.
     </Text>
   </Stack>

@@ -1,21 +1,21 @@
 /** Titles, and what is behind each. */
 export type Points = Readonly<Record<string, string>>;
 
-/** When, the colour of its market, and what happened. */
+/** When, in which market, what happened, and the months until its next one there. */
 export const cycles = [
-  ['Sep 2011', 'gold', 'Gold’s long rise ends above $1,900; it falls for four years.'],
-  ['Nov 2012', 'bitcoin', 'Bitcoin’s first halving: 25 new coins a block.'],
-  ['Dec 2017', 'bitcoin', 'Bitcoin futures begin in Chicago, in the month of its high.'],
-  ['Mar 2020', 'text', 'The crash: Bitcoin halves within two days, gold is sold for cash.'],
-  ['Aug 2020', 'gold', 'Gold is above $2,000 for the first time.'],
-  ['Apr 2024', 'bitcoin', 'The fourth halving: 3.125 new coins a block.'],
+  ['Sep 2011', 'gold', 'The long rise ends above $1,900; it falls for four years.', 106],
+  ['Nov 2012', 'bitcoin', 'The first halving: 25 new coins a block.', 60],
+  ['Dec 2017', 'bitcoin', 'Futures begin in Chicago, in the month of its high.', 26],
+  ['Mar 2020', 'bitcoin', 'The crash: it halves within two days.', 48],
+  ['Aug 2020', 'gold', 'Above $2,000 for the first time.', 64],
+  ['Apr 2024', 'bitcoin', 'The fourth halving: 3.125 new coins.', 20],
 ] as const;
 
 export const expertise: Points = {
-  'Risk sizing': 'A size at which a wrong idea costs a known, small part of the account.',
-  'XAU/USD macro': 'The dollar, real yields and central banks: what moves gold.',
-  'BTC market structure': 'Flows, funding and liquidity, thin weekends included.',
-  Coaching: 'The habits that empty accounts, changed one at a time.',
+  'Risk sizing': 'A wrong idea costs a known, small part of the account.',
+  'XAU/USD macro': 'The dollar, real yields and central banks.',
+  'BTC market structure': 'Flows, funding and thin weekends.',
+  Coaching: 'The habits that empty accounts, one at a time.',
 };
 
 export const philosophy: Points = {
@@ -25,7 +25,7 @@ export const philosophy: Points = {
 };
 
 export const whyMarkets: Points = {
-  Gold: 'Deep and old. It answers to the dollar, real yields and fear, so its reasons can be taught.',
-  Bitcoin: 'Young, always open, far more volatile: a strict school for position size.',
-  'Only these two': 'Two markets are enough to know well. We would be guessing in a third.',
+  Gold: 'Deep and old, so its reasons can be taught.',
+  Bitcoin: 'Young and far more volatile: a strict school for position size.',
+  'Only these two': 'We would be guessing in a third.',
 };

@@ -117,7 +117,7 @@ const RecordFigure = () => (
 );
 
 /** The rules of the business, each with its drawing. */
-export const principles = [
+const principles = [
   [
     RiskFigure,
     'Risk before reward',
@@ -148,9 +148,8 @@ const Frame = styled(Card)`
   }
 `;
 
-/** The rules, or the first of them. */
-export const Principles = ({ count = 3 }: { count?: number }) =>
-  principles.slice(0, count).map(([Drawing, title, text]) => (
+export const Principles = () =>
+  principles.map(([Drawing, title, text]) => (
     <Frame as="li" key={title}>
       <Drawing />
       <Stack $gap={8}>

@@ -1,5 +1,6 @@
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { keyframes, styled } from '@site/platform';
+import type { ReactNode } from 'react';
 import { rewardOf, type Signal } from './signals.ts';
 
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
@@ -29,6 +30,7 @@ const appear = keyframes`
 
 // Both ends are drawn, one after the other: each is known before the trade.
 const Chart = styled.svg`
+  position: relative;
   width: 100%;
   height: auto;
   fill: none;
@@ -68,10 +70,12 @@ const Chart = styled.svg`
 
 const Place = styled.div`
   position: relative;
+  align-self: start;
+  overflow: hidden;
 `;
 
 /* Not a text of the drawing, so that it has one size, however wide the drawing is. */
-const Label = styled.span<{ $top: number; $tone: string }>`
+const Label = styled.span.attrs({ 'aria-hidden': true })<{ $top: number; $tone: string }>`
   position: absolute;
   right: 8px;
   top: ${({ $top }) => ($top / HEIGHT) * 100}%;
@@ -79,15 +83,20 @@ const Label = styled.span<{ $top: number; $tone: string }>`
   color: ${({ $tone }) => $tone};
   font-size: var(--size-14);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** How far a way has come at each step, of 1. */
 const TO_TARGET = [0, 0.24, 0.12, 0.48, 0.38, 1];
 const TO_STOP = [0, 0.24, 0.06, 0.4, 0.3, 1];
 
+export interface TradeChartProps {
+  signal: Signal;
+  /** Of the same prices, behind the drawing. */
+  film?: ReactNode;
+}
+
 /** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
-export function TradeChart({ signal }: { signal: Signal }) {
+export function TradeChart({ signal, film }: TradeChartProps) {
   const { target, entry, stop, before } = signal;
   const range = Math.abs(target - stop);
   const highest = Math.max(target, stop) + range / 26;
@@ -105,8 +114,9 @@ export function TradeChart({ signal }: { signal: Signal }) {
     </g>
   );
   return (
-    <Place aria-hidden="true">
-      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+    <Place>
+      {film}
+      <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path className="candle" d={candlePath(candles, y, true, STEP)} />
         <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
         {outcome('gain', target, TO_TARGET, 25)}

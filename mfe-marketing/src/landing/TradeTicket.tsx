@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Text } from '@site/ui';
-import { rewardOf, type Signal } from './signals.ts';
-import { TradeChart } from './TradeChart.tsx';
+import { rewardOf } from './signals.ts';
+import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
 
 const Sheet = styled.figure`
   display: grid;
@@ -11,6 +11,9 @@ const Sheet = styled.figure`
   border-radius: var(--radius);
   background: var(--surface);
   ${from.tablet} {
+    padding: 24px;
+  }
+  @media (min-width: 1280px) {
     padding: 32px;
   }
 `;
@@ -23,10 +26,13 @@ const Head = styled.div`
   gap: 4px 16px;
 `;
 
-const Ladder = styled.dl`
+const Ladder = styled.dl<{ $isRow: boolean | undefined }>`
   display: grid;
-  gap: 12px;
-  padding-left: 24px;
+  gap: 12px 40px;
+  padding-left: 32px;
+  @media (min-width: 1280px) {
+    ${({ $isRow }) => $isRow && 'grid-auto-flow: column; > div { display: block; }'}
+  }
 `;
 
 const Step = styled.div<{ $tone: string }>`
@@ -39,10 +45,10 @@ const Step = styled.div<{ $tone: string }>`
   &::before {
     content: '';
     position: absolute;
-    top: 4px;
-    left: -24px;
-    height: 16px;
-    border-left: 3px solid ${({ $tone }) => $tone};
+    top: 11px;
+    left: -32px;
+    width: 20px;
+    border-top: 2px dashed ${({ $tone }) => $tone};
   }
   dt {
     font-weight: 600;
@@ -68,8 +74,13 @@ const Facts = styled.dl`
 
 const dollars = (price: number) => price.toLocaleString('en', { minimumFractionDigits: 1 });
 
+interface TradeTicketProps extends TradeChartProps {
+  /** Without what it brings and costs. */
+  isBrief?: boolean;
+}
+
 /** What a trade idea looks like here: the target, the entry, and where the idea is wrong. */
-export function TradeTicket({ signal }: { signal: Signal }) {
+export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
   const { market, target, entry, stop, zone } = signal;
   const reward = rewardOf(signal);
   const lines = [
@@ -89,8 +100,8 @@ export function TradeTicket({ signal }: { signal: Signal }) {
           Example with invented prices
         </Text>
       </Head>
-      <TradeChart signal={signal} />
-      <Ladder>
+      <TradeChart signal={signal} film={film} />
+      <Ladder $isRow={isBrief}>
         {lines.map(([name, price, tone]) => (
           <Step key={name} $tone={`var(--${tone})`}>
             <dt>{name}</dt>
@@ -100,17 +111,21 @@ export function TradeTicket({ signal }: { signal: Signal }) {
           </Step>
         ))}
       </Ladder>
-      <Facts>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-      <Text as="figcaption" $size={14} $muted>
-        The form of a signal, not a recommendation.
-      </Text>
+      {isBrief || (
+        <>
+          <Facts>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+          <Text as="figcaption" $size={14} $muted>
+            The form of a signal, not a recommendation.
+          </Text>
+        </>
+      )}
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ const List = styled.dl`
 `;
 
 /* Of borders, which are printed. */
-const Bar = styled.div<{ $share: number; $tone: string }>`
+const Bar = styled.div<{ $share: number; $start: number; $tone: string }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -18,15 +18,15 @@ const Bar = styled.div<{ $share: number; $tone: string }>`
     content: '';
     flex: none;
     width: ${({ $share }) => $share}%;
-    margin-right: ${({ $share }) => 100 - $share}%;
+    margin-inline: ${({ $start, $share }) => `${$start}% ${100 - $start - $share}%`};
     border-top: 12px solid var(--${({ $tone }) => $tone});
     border-radius: 2px;
   }
 `;
 
 interface BarsProps {
-  /** The last is how long it is, in percent of the width. */
-  rows: readonly (readonly [name: string, amount: string, share: number])[];
+  /** How long each is and where it begins, in percent of the width. */
+  rows: readonly (readonly [name: string, amount: string, share: number, start?: number])[];
   /** Of each row, or of all. */
   tones: readonly string[];
 }
@@ -34,8 +34,8 @@ interface BarsProps {
 /** Amounts on one scale, each as a bar below its name. */
 export const Bars = ({ rows, tones }: BarsProps) => (
   <List>
-    {rows.map(([name, amount, share], index) => (
-      <Bar key={name} $share={share} $tone={tones[index] ?? tones[0]!}>
+    {rows.map(([name, amount, share, start = 0], index) => (
+      <Bar key={name} $share={share} $start={start} $tone={tones[index] ?? tones[0]!}>
         <dt>{name}</dt>
         <dd>{amount}</dd>
       </Bar>

@@ -1,20 +1,10 @@
 import { Link, styled } from '@site/platform';
 import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack, type ButtonStyle } from '@site/ui';
-
-const Band = styled(Container)`
-  display: grid;
-  gap: 24px;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 24px 80px;
-    > :last-child {
-      align-self: end;
-    }
-  }
-`;
+import { Ends } from './Ends.tsx';
 
 /* On a phone each is as wide as its place. */
 const Actions = styled(Row)`
+  flex-grow: 1;
   align-self: stretch;
   > a {
     flex: 1 0 100%;
@@ -33,13 +23,15 @@ interface CallToActionProps extends LinkPairProps {
 export function CallToAction({ title, text, ...links }: CallToActionProps) {
   return (
     <Section $tone="surface" $ruled>
-      <Band>
-        <Stack $gap={8}>
-          <Heading level={2}>{title}</Heading>
-          <Lead>{text}</Lead>
-        </Stack>
-        <LinkPair {...links} />
-      </Band>
+      <Container>
+        <Ends>
+          <Stack $gap={8}>
+            <Heading level={2}>{title}</Heading>
+            <Lead>{text}</Lead>
+          </Stack>
+          <LinkPair {...links} />
+        </Ends>
+      </Container>
     </Section>
   );
 }
@@ -47,20 +39,20 @@ export function CallToAction({ title, text, ...links }: CallToActionProps) {
 /** The path of a page of this site, and the words of the link. */
 type LinkTo = readonly [to: string, label: string];
 
-interface LinkPairProps extends Pick<ButtonStyle, '$variant'> {
+interface LinkPairProps extends Pick<ButtonStyle, '$variant' | '$size'> {
   /** The recommended one. */
   first: LinkTo;
   second?: LinkTo;
 }
 
 /** One way on, or two. */
-export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps) => (
+export const LinkPair = ({ first, second, $variant = 'primary', $size = 'medium' }: LinkPairProps) => (
   <Actions $gap={12}>
-    <ButtonLink as={Link} to={first[0]} $variant={$variant}>
+    <ButtonLink as={Link} to={first[0]} $variant={$variant} $size={$size}>
       {first[1]}
     </ButtonLink>
     {second && (
-      <ButtonLink as={Link} to={second[0]} $variant="secondary">
+      <ButtonLink as={Link} to={second[0]} $variant="secondary" $size={$size}>
         {second[1]}
       </ButtonLink>
     )}

@@ -1,13 +1,16 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, from, Heading, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Body = styled(Container)`
-  padding-bottom: var(--section);
+/* Headings at the left, what they say at the right, in lines of at most 640 px. */
+const Columns = styled(Split)`
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
+  }
 `;
 
 const Contents = styled.nav`
-  align-self: start;
   ul {
     display: grid;
     gap: 12px;
@@ -22,19 +25,30 @@ const Contents = styled.nav`
     border-radius: var(--radius-small);
   }
   summary {
-    line-height: 48px;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
     font-weight: 600;
     cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  [open] svg {
+    rotate: 180deg;
   }
   details ul {
     padding-bottom: 16px;
   }
   ${from.desktop} {
-    position: sticky;
-    top: 104px;
     > div {
       display: grid;
       gap: 16px;
+    }
+    > div ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 12px 24px;
     }
     details {
       display: none;
@@ -42,10 +56,20 @@ const Contents = styled.nav`
   }
 `;
 
-/* The text ends where the page does. */
-const Columns = styled(Split)`
+const Clauses = styled(Container)`
+  padding-block: 40px var(--section);
+`;
+
+/* Its heading stays beside a long text. */
+const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
+  padding-block: 32px;
+  border-top: 1px solid var(--line);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
+    h2 {
+      position: sticky;
+      top: 104px;
+      align-self: start;
+    }
   }
 `;
 
@@ -56,9 +80,16 @@ export type Clause = readonly [title: string, text: ReactNode | readonly ReactNo
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
   li {
-    margin-left: 20px;
-    padding-left: 4px;
-    list-style: disc;
+    padding-left: 20px;
+    text-indent: -20px;
+  }
+  li::before {
+    content: '' / '';
+    display: inline-block;
+    width: 8px;
+    margin-right: 12px;
+    border-top: 2px solid var(--gold);
+    vertical-align: middle;
   }
 `;
 
@@ -68,7 +99,7 @@ interface LegalClauseProps {
 }
 
 const LegalClause = ({ heading, text }: LegalClauseProps) => (
-  <Stack as="section" $gap={8}>
+  <Part>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
     </Heading>
@@ -83,7 +114,7 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
     ) : (
       text
     )}
-  </Stack>
+  </Part>
 );
 
 const Short = styled(Card)`
@@ -132,16 +163,22 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <PageHead title={text.title}>
         <Stack $gap={24}>
           <p>{text.intro(brandName)}</p>
-          <Text $size={14} $muted>
-            Draft of 23 November 2026. Not yet reviewed by a lawyer.
-          </Text>
+          <Row $gap={12}>
+            <Badge>Draft</Badge>
+            <Text $size={14} $muted>
+              Of 23 November 2026, not yet reviewed by a lawyer.
+            </Text>
+          </Row>
         </Stack>
       </PageHead>
-      <Body>
-        <Columns>
+      <Container>
+        <Columns $gap={24}>
           <Contents aria-label="On this page">
             <details>
-              <summary>On this page</summary>
+              <summary>
+                On this page
+                <ChevronDown size={16} aria-hidden />
+              </summary>
               {links}
             </details>
             <div>
@@ -149,31 +186,31 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               {links}
             </div>
           </Contents>
-          <Stack $gap={40}>
-            <Short as="section" aria-labelledby="in-short">
-              <Heading level={2} size={20} id="in-short">
-                In short
-              </Heading>
-              <ul>
-                {text.short.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </Short>
-            {clauses.map(([heading, clause]) => (
-              <LegalClause key={heading} heading={heading} text={clause} />
-            ))}
-            <LegalClause
-              heading={QUESTIONS}
-              text={
-                <Text>
-                  Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-                </Text>
-              }
-            />
-          </Stack>
+          <Short as="section" aria-labelledby="in-short">
+            <Heading level={2} size={20} id="in-short">
+              In short
+            </Heading>
+            <ul>
+              {text.short.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Short>
         </Columns>
-      </Body>
+      </Container>
+      <Clauses>
+        {clauses.map(([heading, clause]) => (
+          <LegalClause key={heading} heading={heading} text={clause} />
+        ))}
+        <LegalClause
+          heading={QUESTIONS}
+          text={
+            <Text>
+              Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+            </Text>
+          }
+        />
+      </Clauses>
     </>
   );
 }

@@ -1,19 +1,9 @@
-import { styled, type RemoteDeps } from '@site/platform';
-import {
-  Container,
-  Figure,
-  from,
-  Heading,
-  Lazy,
-  NewTabLink,
-  PageHead,
-  Section,
-  Split,
-  Stack,
-  Text,
-} from '@site/ui';
+import { styled } from '@site/platform';
+import { Container, Figure, from, Heading, Lazy, PageHead, Section, Split, Stack, Text } from '@site/ui';
+import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { cycles, expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
@@ -33,52 +23,55 @@ const List = styled.dl`
   }
 `;
 
-const Timeline = styled.ol`
-  display: grid;
-  li {
-    position: relative;
-    padding: 0 0 24px 24px;
-    border: solid var(--border);
-    border-width: 0 0 0 2px;
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    inset: 6px auto auto -7px;
-    width: 12px;
-    height: 12px;
-    border-radius: 50%;
-    background: currentColor;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    li {
-      padding: 20px 20px 0 0;
-      border-width: 2px 0 0;
-    }
-    li::before {
-      inset: -7px auto auto 0;
-    }
-  }
-`;
+const PointList = ({ points }: { points: Points }) => (
+  <List>
+    {Object.entries(points).map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </List>
+);
 
-const HeadedPoints = ({ title, points }: { title: string; points: Points }) => (
-  <Stack $gap={24}>
-    <Heading level={2}>{title}</Heading>
-    <List>
-      {Object.entries(points).map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </List>
-  </Stack>
+interface PartProps {
+  title: string;
+  /** Below the heading. */
+  points?: Points;
+  children: ReactNode;
+}
+
+const Part = ({ title, points, children }: PartProps) => (
+  <Section $ruled>
+    <Container>
+      <Split $ratio="1:2">
+        <Stack $gap={24}>
+          <Heading level={2}>{title}</Heading>
+          {points && <PointList points={points} />}
+        </Stack>
+        {children}
+      </Split>
+    </Container>
+  </Section>
 );
 
 /* Many short sections: less room between them. */
 const Sections = styled.div`
   --section: clamp(48px, 5vw, 64px);
+`;
+
+/* Below both columns. */
+const Wide = styled.div`
+  ${from.desktop} {
+    grid-column: 1 / -1;
+  }
+`;
+
+/* In the business's own words. */
+const Creed = styled.p`
+  max-width: 20em;
+  font: 500 var(--size-49) / 1.15 var(--font-display);
+  text-wrap: balance;
 `;
 
 const FIGURE = 'losses';
@@ -96,12 +89,9 @@ const loadFigure = async () => {
   return import(/* webpackChunkName: "figures" */ '@site/figures');
 };
 
-/** As high as the figure, and in it as the picture with its slider, before either is there. Its title is the heading above it. */
+/** As high as the figure, and in it as the picture with its slider, before either is there. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
-  min-height: 590px;
-  figure > p {
-    display: none;
-  }
+  min-height: 628px;
   figure > :nth-child(2) {
     min-height: 450px;
   }
@@ -111,7 +101,7 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 548px;
+    min-height: 586px;
   }
   @media print {
     min-height: 0;
@@ -119,77 +109,44 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
 `;
 
 /** `/about`. */
-export const createPage = ({ config }: RemoteDeps) => ({
-  element: <AboutPage channelUrl={config.telegramChannelUrl} />,
-});
+export const createPage = () => ({ element: <AboutPage /> });
 
 /** Who is behind it, what they know, how they think, and why these two markets. */
-function AboutPage({ channelUrl }: { channelUrl: string }) {
+function AboutPage() {
   return (
     <>
-      <PageHead title="About">
-        A small desk that trades two markets and teaches both. We would rather lose a client than flatter one.
-      </PageHead>
+      <PageHead title="About">A small desk that trades two markets and teaches both.</PageHead>
       <Sections>
+        <Part title="Experience">
+          <Stack $gap={12}>
+            <Figure $size={39}>12+ years</Figure>
+            <Text>
+              In gold since the end of its long rise, in Bitcoin since before it had a futures market.
+            </Text>
+            <Text $size={14} $muted>
+              {CLAIMS_NOTE}
+            </Text>
+          </Stack>
+          <Wide>
+            <Timeline />
+          </Wide>
+        </Part>
+        <Part title="Core expertise">
+          <PointList points={expertise} />
+        </Part>
+        <Part title="Philosophy" points={philosophy}>
+          <Drawn>
+            <Lazy what="The figure" load={loadFigure}>
+              {({ Figure: Drawing }) => <Drawing id="recovery" />}
+            </Lazy>
+          </Drawn>
+        </Part>
+        <Part title="Why Gold and Bitcoin" points={whyMarkets}>
+          <TwoMarkets />
+        </Part>
         <Section $ruled>
           <Container>
-            <Stack $gap={40}>
-              <Split $ratio="1:2">
-                <Heading level={2}>Experience</Heading>
-                <Stack $gap={12}>
-                  <Figure $size={39}>12+ years</Figure>
-                  <Text>
-                    In gold since the end of its long rise, in Bitcoin since before it had a futures market.
-                  </Text>
-                  <Text $size={14} $muted>
-                    {CLAIMS_NOTE}
-                  </Text>
-                </Stack>
-              </Split>
-              <Timeline aria-label="The two markets in these years">
-                {cycles.map(([when, colour, text]) => (
-                  <li key={when} style={{ color: `var(--${colour})` }}>
-                    <Figure $size={16}>{when}</Figure>
-                    <Text $size={14} $muted>
-                      {text}
-                    </Text>
-                  </li>
-                ))}
-              </Timeline>
-            </Stack>
-          </Container>
-        </Section>
-        <Section $ruled>
-          <Container>
-            <HeadedPoints title="Core expertise" points={expertise} />
-          </Container>
-        </Section>
-        <Section $ruled>
-          <Container>
-            <Split $ratio="1:2">
-              <HeadedPoints title="Why Gold and Bitcoin" points={whyMarkets} />
-              <TwoMarkets />
-            </Split>
-          </Container>
-        </Section>
-        <Section $tone="surface" $ruled>
-          <Container>
-            <Split $ratio="1:2">
-              <Stack $gap={24}>
-                <HeadedPoints title="Philosophy" points={philosophy} />
-                <NewTabLink href={channelUrl}>
-                  Read the past ideas, the wrong ones included, on Telegram
-                </NewTabLink>
-              </Stack>
-              <Stack $gap={24}>
-                <Heading level={3}>Why we begin with losses</Heading>
-                <Drawn>
-                  <Lazy what="The figure" load={loadFigure}>
-                    {({ Figure: Drawing }) => <Drawing id="recovery" />}
-                  </Lazy>
-                </Drawn>
-              </Stack>
-            </Split>
+            <Creed>“We would rather lose a client than flatter one.”</Creed>
           </Container>
         </Section>
       </Sections>

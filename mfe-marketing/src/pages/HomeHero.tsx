@@ -1,9 +1,9 @@
-import { Link, loginHref, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, NewTabLink, Divider, Stack, Text, TextLink } from '@site/ui';
-import { bitcoinShort } from '../landing/signals.ts';
+import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
+import { Container, Divider, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { bitcoinLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
-import { HeroGrid } from '../layout/HeroGrid.tsx';
+import { Ends } from '../layout/Ends.tsx';
 import { PRICES } from '../prices/Prices.tsx';
 
 /** What Home is about: its title for a visitor, a section for a user. */
@@ -14,34 +14,51 @@ export const PLAN = {
   second: ['/services', 'Get Free Signals'],
 } as const;
 
+const Place = styled(Container)`
+  padding-block: var(--section);
+`;
+
+const Note = styled(Text)`
+  max-width: none;
+  padding-bottom: 16px;
+`;
+
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
   return (
-    <HeroGrid>
-      <Stack $gap={24} $align="start">
+    <Place>
+      <Stack $gap={24}>
         <Divider $gold />
         <Heading level={1} size={61}>
           {PLAN.title}
         </Heading>
-        <Lead>{PLAN.text}</Lead>
-        <LinkPair first={PLAN.first} second={PLAN.second} />
+        <Ends>
+          <Lead>{PLAN.text}</Lead>
+          <LinkPair first={PLAN.first} second={PLAN.second} />
+        </Ends>
         {state.status === 'joined' ? (
           <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
             Create your free account
           </TextLink>
         ) : (
-          <Text $muted>
+          <Note $muted>
             Free: an account, six lessons,{' '}
             <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
             and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>
-          </Text>
+          </Note>
         )}
+        <Grid>
+          <TradeTicket signal={goldShort} isBrief />
+          <TradeTicket signal={bitcoinLong} isBrief />
+        </Grid>
+        <Text $size={14} $muted>
+          The form of a signal, not a recommendation.
+        </Text>
       </Stack>
-      <TradeTicket signal={bitcoinShort} />
-    </HeroGrid>
+    </Place>
   );
 }

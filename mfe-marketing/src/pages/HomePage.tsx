@@ -1,30 +1,17 @@
 import { levels } from '@site/curriculum';
-import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Heading, Lead, Row, Split, Stack, TextLink } from '@site/ui';
+import { Link, useAuth, type RemoteDeps } from '@site/platform';
+import { Heading, Lead, Row, Stack, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
-import { Principles } from '../landing/PrincipleFigures.tsx';
-import { LevelColumns } from '../education/LevelColumns.tsx';
+import { Ends } from '../layout/Ends.tsx';
+import { LevelRows } from '../education/LevelRows.tsx';
 import { createPromoSession, PromoModal } from '../promotion/PromoModal.tsx';
 import { CreateAccount } from '../prices/Prices.tsx';
 import { HomeOffers } from '../services/HomeOffers.tsx';
 import { WayBack } from '../wayBack/WayBack.tsx';
 import { HomeHero, PLAN } from './HomeHero.tsx';
-
-const SectionHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 20px 32px;
-`;
-
-/* Below a user's own things, what was seen as a visitor takes less room. */
-const Rest = styled.div<{ $tight: boolean }>`
-  ${({ $tight }) => $tight && '--section: 48px;'}
-`;
 
 /** `/home`, with the promotion. */
 export function createPage({ client, config, auth, openedAt }: RemoteDeps) {
@@ -47,53 +34,43 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
     <>
       {promotion}
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
-      <Rest $tight={Boolean(user)}>
-        {user && <Levels auth={auth} />}
-        <Band $ruled $tone={user ? 'plain' : 'surface'}>
-          <SectionHead>
-            {user ? (
-              <Stack $gap={24}>
-                <Heading level={2} size={31}>
-                  {PLAN.title}
-                </Heading>
-                <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />
-              </Stack>
-            ) : (
-              <Heading level={2}>What we offer</Heading>
-            )}
+      <Band $ruled $tone={user ? 'plain' : 'surface'}>
+        <Ends>
+          {user ? (
+            <Heading level={2} size={31}>
+              {PLAN.title}
+            </Heading>
+          ) : (
+            <Heading level={2}>What we offer</Heading>
+          )}
+          <Row $gap={12}>
+            {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" $size="small" />}
             <TextLink as={Link} to="/services">
               View All Services
             </TextLink>
-          </SectionHead>
-          {user ? (
-            <Split $ratio="2:1">
-              <HomeOffers client={client} show="brief" />
-              <ul>
-                <Principles count={1} />
-              </ul>
-            </Split>
-          ) : (
-            <HomeOffers client={client} show="detailed" />
-          )}
-        </Band>
-        {!user && <Levels auth={auth} />}
-        <CallToAction
-          title="Talk it through before you trade it."
-          text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
-          first={['/contact', 'Book a free consultation']}
-          second={['/results', 'See our results']}
-        />
-      </Rest>
+          </Row>
+        </Ends>
+        <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+      </Band>
+      {!user && <Levels auth={auth} />}
+      <CallToAction
+        title="Talk it through before you trade it."
+        text={`${CONSULTATION_PROMISE} Bring your questions and your last ten trades.`}
+        first={['/contact', 'Book a free consultation']}
+        second={['/results', 'See our results']}
+      />
     </>
   );
 }
 
 const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
   <Band $ruled>
-    <SectionHead>
+    <Ends>
       <Stack $gap={12}>
         <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
-        <Lead>The first two lessons of each level are free with an account.</Lead>
+        <Lead>
+          Each block is a lesson, as wide as it is long. The first two of each level are free with an account.
+        </Lead>
       </Stack>
       <Row $gap={24}>
         <CreateAccount auth={auth} />
@@ -101,7 +78,7 @@ const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
           Explore the programme
         </TextLink>
       </Row>
-    </SectionHead>
-    <LevelColumns />
+    </Ends>
+    <LevelRows />
   </Band>
 );

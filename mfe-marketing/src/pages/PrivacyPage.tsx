@@ -58,6 +58,12 @@ const Table = styled.table`
   thead tr {
     border-color: var(--border);
   }
+  thead th {
+    padding-top: 0;
+  }
+  tbody tr:last-child {
+    border: 0;
+  }
   tr > :last-child {
     padding-right: 0;
   }
@@ -69,6 +75,11 @@ const Table = styled.table`
   }
   /* On a phone one below the other. */
   @media (max-width: 767px) {
+    /* The heading above says the same. */
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
     tr,
     th,
     td {
@@ -77,9 +88,6 @@ const Table = styled.table`
     && td {
       padding: 0 0 12px;
       font-weight: 600;
-    }
-    && thead th {
-      padding-block: 4px;
     }
   }
   span {

@@ -30,6 +30,10 @@ const Tile = styled.div`
     order: 1;
     font-weight: 600;
   }
+  span {
+    font-size: min(var(--size-39), 7vw);
+    white-space: nowrap;
+  }
   dd:last-child {
     order: 2;
     margin-top: 4px;
@@ -38,30 +42,60 @@ const Tile = styled.div`
   }
 `;
 
-/* Two a row, four where there is room; the first leads. */
+/* Two a row, three where there is room; the first leads. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
   > :first-child {
     grid-column: 1 / -1;
+    align-content: space-between;
+    gap: 12px;
+    padding: 24px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    dt {
+      order: 0;
+      font-size: var(--size-20);
+    }
+    dd:last-child {
+      font-size: var(--size-16);
+    }
+    span {
+      font-size: min(8rem, 30vw);
+      line-height: 1;
+      letter-spacing: -0.04em;
+    }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 40px 32px;
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 8fr) repeat(3, minmax(0, 5fr));
     > :first-child {
-      grid-column: span 2;
+      grid-area: 1 / 1 / span 2;
+      padding: 32px;
+      span {
+        font-size: min(10rem, 11vw);
+      }
     }
   }
 `;
 
+/* It ends where the words beside it do. */
+const Notice = styled.div`
+  align-self: end;
+`;
+
 const Claims = () => (
   <Tiles>
-    {[...results, ...achievements].map(({ value, label, counts }, index) => (
+    {[...results, ...achievements].map(({ value, label, counts }) => (
       <Tile key={label}>
         <dt>{label}</dt>
         <dd>
-          <Figure $size={index ? 39 : 49}>{value}</Figure>
+          <Figure $size={39}>{value}</Figure>
         </dd>
         <dd>{counts}</dd>
       </Tile>
@@ -86,16 +120,22 @@ interface ResultsPageProps extends Pick<RemoteDeps, 'client'> {
 function ResultsPage({ client, channelUrl }: ResultsPageProps) {
   return (
     <>
-      <PageHead title="Results">Our own figures, what they count, and how to check them.</PageHead>
+      <PageHead
+        title="Results"
+        aside={
+          <Notice>
+            <Alert title="The business’s own figures">
+              <Text>{CLAIMS_NOTE}</Text>
+              <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
+            </Alert>
+          </Notice>
+        }
+      >
+        Our own figures, what they count, and how to check them.
+      </PageHead>
       <Container>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
-        <Stack $gap={40}>
-          <Alert title="The business’s own figures">
-            <Text>{CLAIMS_NOTE}</Text>
-            <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
-          </Alert>
-          <Claims />
-        </Stack>
+        <Claims />
       </Container>
       <Band>
         <Stack $gap={12} $align="start">
@@ -109,7 +149,10 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <ExampleRecord />
       </Band>
       <Band $ruled>
-        <Heading level={2}>Gold and Bitcoin charts</Heading>
+        <Stack $gap={12}>
+          <Heading level={2}>Gold and Bitcoin charts</Heading>
+          <Lead>Illustrations, not a record of real trades.</Lead>
+        </Stack>
         <Charts />
       </Band>
       <Band $ruled>

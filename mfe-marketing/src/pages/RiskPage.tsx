@@ -12,7 +12,7 @@ const EMERGENCY = [
 
 const NEEDED = [10, 25, 50, 75].map(loss => {
   const gain = (100 * loss) / (100 - loss);
-  return [`−${loss}%`, `needs +${Math.round(gain)}%`, gain / 3] as const;
+  return [`−${loss}%`, `+${Math.round(gain)}%`, gain / 3] as const;
 });
 
 /* A finger high. */
@@ -33,9 +33,9 @@ const clausesOf = (brand: string): readonly Clause[] => [
       <Card as="figure">
         <Stack $gap={20}>
           <figcaption>
-            <strong>What a loss needs to be made good</strong>
+            <strong>The gain that makes a loss good</strong>
           </figcaption>
-          <Bars rows={NEEDED} tones={['down']} />
+          <Bars rows={NEEDED} tones={['up']} />
         </Stack>
       </Card>
     </Stack>,

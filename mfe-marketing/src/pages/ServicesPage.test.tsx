@@ -42,11 +42,11 @@ describe('the services', () => {
     expect(router.state.location.state).toEqual({ service: chosen });
   });
 
-  it('begin with the membership, the others in their order', async () => {
-    const others = [service('a', 'A', false), service('b', 'B', false)];
-    await openPage(() => ({ services: [...others, ...both] }));
+  it('have the membership below what it bundles, and what is free at the end', async () => {
+    const others = [service('free-community', 'Free', false), service('b', 'B', false)];
+    await openPage(() => ({ services: [...both, ...others] }));
     const cards = await screen.findAllByRole('heading', { level: 3 });
-    expect(cards.map(card => card.textContent)).toEqual(['VIP', 'A', 'B', 'Signals']);
+    expect(cards.map(card => card.textContent)).toEqual(['Signals', 'B', 'VIP', 'Free (opens in a new tab)']);
   });
 
   it('are asked for once by all pages that show them', async () => {
@@ -67,6 +67,17 @@ describe('the services', () => {
     await openPage(() => ({ services: [service('free-community', 'Free Community', false)] }));
     const links = await screen.findAllByRole('link', { name: /(Telegram|Free Community).*new tab/ });
     expect(links.map(link => link.getAttribute('href'))).toEqual([CHANNEL, CHANNEL]);
+  });
+
+  it('fold what they contain on a phone', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+    await openPage(() => ({ services: both }));
+    const [folded] = await screen.findAllByText('What it contains');
+    expect(screen.getAllByText('One feature')[0]).not.toBeVisible();
+    await user.click(folded!);
+    expect(screen.getAllByText('One feature')[0]).toBeVisible();
+    window.matchMedia = matchMedia;
   });
 
   it('say so when there are none', async () => {

@@ -1,54 +1,35 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
 import Send from 'lucide-react/icons/send';
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { ButtonLink, from, Heading, Lazy, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Card,
+  Heading,
+  Lazy,
+  PageHead,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { PAYMENT } from '../claims.ts';
-import { vipFirst } from '../prices/catalogue.ts';
+import { vipLast } from '../prices/catalogue.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { offers } from '../services/offers.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
-const Links = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 24px;
-  border-bottom: 1px solid var(--line);
-  font-size: var(--size-14);
-  svg {
-    display: none;
-    ${from.tablet} {
-      display: block;
-    }
-  }
-  ${from.desktop} {
-    font-size: var(--size-16);
-  }
-  a {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    padding-block: 12px;
-    border-top: 1px solid var(--line);
-    line-height: 24px;
-    font-weight: 600;
-  }
-`;
-
 /** Every offer; each leads to what it contains, further down. */
 const OfferLinks = () => (
-  <nav aria-label="What we offer">
-    <Links>
-      {vipFirst(offers).map(({ id, title }) => (
+  <Text as="nav" $size={14} aria-label="What we offer">
+    <Row as="ul" $gap={12}>
+      {vipLast(offers).map(({ id, title }) => (
         <li key={id}>
-          <TextLink href={`#${id}`} $quiet>
-            {title}
-            <ArrowDown size={16} />
-          </TextLink>
+          <TextLink href={`#${id}`}>{title}</TextLink>
         </li>
       ))}
-    </Links>
-  </nav>
+    </Row>
+  </Text>
 );
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
@@ -60,31 +41,46 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
 
 const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
+const Free = styled(Card)`
+  gap: 16px;
+  align-items: start;
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
+/** What a user has without a payment. */
+const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
+  <Free>
+    <Heading level={2} size={20}>
+      Free signals
+    </Heading>
+    <Text $muted>
+      A note each day, and every past idea with its outcome, on our open Telegram channel. New signals are a
+      service, paid by the month.
+    </Text>
+    <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
+      <Send size={18} aria-hidden />
+      Free Telegram channel
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </ButtonLink>
+    <Text $muted $size={14}>
+      You are logged in. Your account is free, with <Link to="/education">six lessons and the AI tutor</Link>.
+    </Text>
+  </Free>
+);
+
 function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
-      <PageHead title="Services" aside={<OfferLinks />}>
-        <Stack $gap={16} $align="start">
-          <p>
-            Free signals: a note each day, and every past idea with its outcome, on our open Telegram channel.
-            New signals are a service, paid by the month.
-          </p>
-          <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
-            <Send size={18} aria-hidden />
-            Free Telegram channel
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </ButtonLink>
-          <Text>
-            You are logged in. Your account is free, with{' '}
-            <Link to="/education">six lessons and the AI tutor</Link>.
-          </Text>
+      <PageHead title="Services" aside={<FreeSignals config={config} />}>
+        <Stack $gap={24}>
+          <p>{PAYMENT}</p>
+          <OfferLinks />
         </Stack>
       </PageHead>
       <Band $ruled>
-        <Stack $gap={12}>
-          <Heading level={2}>Plans and prices</Heading>
-          <Text $muted>{PAYMENT}</Text>
-        </Stack>
+        <Heading level={2}>Plans and prices</Heading>
         <Lazy what="The services" load={loadServices} client={client} waiting={<ServiceSkeletons />}>
           {({ Services }, apollo) => (
             <Services client={apollo} waiting={<ServiceSkeletons />}>

@@ -26,13 +26,18 @@ afterEach(() => void jest.useRealTimers());
 describe('the slideshow', () => {
   it('shows the video for 5000 ms, each image for 4000 ms, and wraps around', async () => {
     await openPage();
-    const shown: number[] = [];
-    for (const duration of [5000, 4000, 4000, 4000]) {
+    const slides = [
+      [5000, 'XAU/USD · long'],
+      [4000, 'BTC/USD · short'],
+      [4000, 'XAU/USD · short'],
+      [4000, 'BTC/USD · long'],
+    ] as const;
+    for (const [index, [duration, market]] of slides.entries()) {
       await pass(duration - 1);
-      shown.push(current());
+      expect(current()).toBe(index + 1);
+      expect(screen.getByRole('figure')).toHaveTextContent(market);
       await pass(1);
     }
-    expect(shown).toEqual([1, 2, 3, 4]);
     expect(current()).toBe(1);
   });
 

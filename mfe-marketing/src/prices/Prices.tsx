@@ -1,4 +1,4 @@
-import { levels } from '@site/curriculum';
+import { formatHours, lessonsOf, levels, totalMinutes } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -7,15 +7,18 @@ import {
   from,
   Heading,
   Lead,
+  LevelTrack,
   LoadFailure,
   NewTabLink,
   Stack,
   Text,
+  TextLink,
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
+import { Fold } from '../layout/Fold.tsx';
 import { PriceList, WithoutPrices } from '../services/PriceList.tsx';
 import { loadPrices } from './catalogue.ts';
 
@@ -45,6 +48,7 @@ const Plan = styled(Card)`
   gap: 16px;
   /* The cards are equally tall, and end on the same line. */
   & > a:last-child {
+    align-self: start;
     margin-top: auto;
   }
   ${from.tablet} {
@@ -55,6 +59,8 @@ const Plan = styled(Card)`
 
 const Lines = styled.ul`
   display: grid;
+  flex-grow: 1;
+  align-content: space-between;
   gap: 8px;
   font-size: var(--size-14);
   li {
@@ -70,13 +76,17 @@ const Lines = styled.ul`
   }
 `;
 
-const Levels = styled(Lines)`
-  column-gap: 24px;
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  p {
-    margin-top: 8px;
+const LONGEST = Math.max(...levels.map(totalMinutes));
+
+const Summary = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 16px;
+  font-weight: 600;
+  > span {
+    font-weight: 400;
   }
 `;
 
@@ -107,20 +117,36 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       </Plan>
       <Plan>
         <PlanHead price={levels[0].price} title="Once per level, yours for good" />
-        <Stack $gap={12}>
-          <Text>Lessons 3 to 6 of each level</Text>
-          <Levels>
-            {levels.map(({ id, name, modules }) => (
-              <li key={id}>
-                <strong>{name}</strong>
-                {modules.map(({ title, locked }) => locked && <Text key={title}>{title}</Text>)}
-              </li>
-            ))}
-          </Levels>
-        </Stack>
-        <ButtonLink as={Link} to="/education" $variant="secondary">
+        <Lines>
+          {levels.map(level => {
+            const { id, name, modules } = level;
+            const paid = modules.filter(({ locked }) => locked);
+            return (
+              <Stack as="li" key={id} $gap={12}>
+                <Fold
+                  summary={
+                    <Summary>
+                      {name}
+                      <Text as="span" $muted $size={14}>
+                        Lessons 3 to 6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}
+                      </Text>
+                    </Summary>
+                  }
+                >
+                  {paid.map(({ title }) => (
+                    <Text key={title} $muted>
+                      {title}
+                    </Text>
+                  ))}
+                </Fold>
+                <LevelTrack name={name} lessons={lessonsOf(level, [])} total={LONGEST} />
+              </Stack>
+            );
+          })}
+        </Lines>
+        <TextLink as={Link} to="/education">
           See the lessons of each level
-        </ButtonLink>
+        </TextLink>
       </Plan>
     </Plans>
     <Services config={config} />
@@ -133,7 +159,7 @@ function Services({ config }: Pick<RemoteDeps, 'config'>) {
   const services = value?.[0];
   return (
     <Stack $gap={24}>
-      <Heading level={3} size={25}>
+      <Heading level={3} size={31}>
         Services
       </Heading>
       {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
@@ -150,7 +176,7 @@ export function CreateAccount({ auth }: Pick<RemoteDeps, 'auth'>) {
   if (state.status === 'user') return null;
   const email = state.status === 'joined' ? state.email : undefined;
   return (
-    <ButtonLink href={loginHref({ pathname: '/education', search: '' }, email)} $variant="secondary">
+    <ButtonLink href={loginHref({ pathname: '/education', search: '' }, email)}>
       Create a free account
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '@site/platform';
+import { FREE_SERVICE } from '@site/validation';
 import type { Service } from '../services/PriceList.tsx';
 
 /** Names and prices by REST: the landing page does without the data layer. */
@@ -14,6 +15,12 @@ export const VIP = 'vip-membership';
 export const vipFirst = <T extends { id: string }>(services: readonly T[]) =>
   services.toSorted((one, other) => Number(other.id === VIP) - Number(one.id === VIP));
 
+/** What is paid singly, the membership that bundles it, what is free. */
+export const vipLast = <T extends { id: string }>(services: readonly T[]) => {
+  const rank = ({ id }: T) => [VIP, FREE_SERVICE].indexOf(id);
+  return services.toSorted((one, other) => rank(one) - rank(other));
+};
+
 /** What the membership contains in a month, as its card says. */
 const PARTS: Readonly<Record<string, number>> = {
   'trade-management': 1,
@@ -25,9 +32,18 @@ const PARTS: Readonly<Record<string, number>> = {
 const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
 
 /** What the parts of the membership cost in a month, each alone, and what it saves; null where a price is not in dollars. */
-export function savingOf(services: readonly Pick<Service, 'id' | 'price'>[]) {
-  const contained = services.filter(({ id }) => id in PARTS);
-  const parts = contained.reduce((total, { id, price }) => total + dollarsIn(price) * (PARTS[id] ?? 0), 0);
+export function savingOf(services: readonly Pick<Service, 'id' | 'title' | 'price'>[]) {
+  let parts = 0;
+  const items = services.flatMap(({ id, title, price }) => {
+    const count = PARTS[id];
+    if (!count) return [];
+    const before = parts;
+    const dollars = dollarsIn(price) * count;
+    parts += dollars;
+    return count > 1
+      ? [{ name: `${count} × ${title}`, amount: `$${dollars}`, dollars, before }]
+      : [{ name: title, amount: price?.split(' / ')[0] ?? '', dollars, before }];
+  });
   const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);
-  return contained.length === Object.keys(PARTS).length && saved > 0 ? { parts, saved } : null;
+  return items.length === Object.keys(PARTS).length && saved > 0 ? { items, parts, saved } : null;
 }

@@ -1,9 +1,9 @@
 import { styled } from '@site/platform';
-import { Button, Figure, from, hover, Text } from '@site/ui';
+import { Card, Figure, from, hover, Text } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { LEFT, RecordCurves, WIDTH } from './RecordCurves.tsx';
+import { RecordCurves } from './RecordCurves.tsx';
 import { curvesOf, inR, record, type Outcome } from './record.ts';
 
 const Parts = styled.div`
@@ -17,22 +17,8 @@ const Parts = styled.div`
   }
 `;
 
-const Rows = styled.div`
-  display: grid;
-  gap: 20px;
-  justify-items: start;
-  > table {
-    width: 100%;
-  }
-`;
-
-const Curves = styled.figure`
-  display: grid;
+const Curves = styled(Card)`
   gap: 16px;
-  max-width: 480px;
-  figcaption {
-    padding-left: ${(100 * LEFT) / WIDTH}%;
-  }
   ${from.desktop} {
     position: sticky;
     top: 96px;
@@ -138,16 +124,12 @@ const compare = (column: Column) => (one: Outcome, other: Outcome) =>
 
 const prices = ['entry', 'stop', 'target'] as const;
 
-/** How many ideas are shown at first. */
-const FIRST = 7;
-
 /** What a record has to name, shown by invented ideas: each with its outcome, and the curves of all. */
 export function ExampleRecord() {
   const [{ column, isDown }, setOrder] = useState<{ column: Column; isDown: boolean }>({
     column: 'number',
     isDown: false,
   });
-  const [isWhole, setWhole] = useState(false);
   const ordered = record.toSorted(compare(column));
   if (isDown) ordered.reverse();
   const header = (name: Column) => (
@@ -168,46 +150,39 @@ export function ExampleRecord() {
   );
   return (
     <Parts>
-      <Rows>
-        <Table role="table" aria-label="Example ideas">
-          <thead role="rowgroup">
-            <tr role="row">
-              {header('number')}
-              {header('market')}
-              {prices.map(name => (
-                <th key={name} role="columnheader" scope="col" className="price">
-                  {name[0]?.toUpperCase() + name.slice(1)}
-                </th>
-              ))}
-              {header('r')}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {ordered.slice(0, isWhole ? undefined : FIRST).map(({ number, market, side, r, ...idea }) => (
-              <tr role="row" key={number}>
-                <td role="cell">{number}</td>
-                <td role="cell">
-                  {market} {side}
-                </td>
-                {prices.map(name => (
-                  <td key={name} role="cell" className="price" data-name={name}>
-                    {idea[name].toLocaleString('en')}
-                  </td>
-                ))}
-                <td role="cell">
-                  <Result $r={r}>{inR(r)}</Result>
-                </td>
-              </tr>
+      <Table role="table" aria-label="Example ideas">
+        <thead role="rowgroup">
+          <tr role="row">
+            {header('number')}
+            {header('market')}
+            {prices.map(name => (
+              <th key={name} role="columnheader" scope="col" className="price">
+                {name[0]?.toUpperCase() + name.slice(1)}
+              </th>
             ))}
-          </tbody>
-        </Table>
-        {!isWhole && (
-          <Button $variant="secondary" $size="small" onClick={() => setWhole(true)}>
-            Show all {record.length}
-          </Button>
-        )}
-      </Rows>
-      <Curves>
+            {header('r')}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {ordered.map(({ number, market, side, r, ...idea }) => (
+            <tr role="row" key={number}>
+              <td role="cell">{number}</td>
+              <td role="cell">
+                {market} {side}
+              </td>
+              {prices.map(name => (
+                <td key={name} role="cell" className="price" data-name={name}>
+                  {idea[name].toLocaleString('en')}
+                </td>
+              ))}
+              <td role="cell">
+                <Result $r={r}>{inR(r)}</Result>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Curves as="figure">
         <RecordCurves outcomes={record} />
         <Text as="figcaption" $size={14} $muted>
           {summary}

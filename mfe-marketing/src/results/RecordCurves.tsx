@@ -2,8 +2,7 @@ import { styled } from '@site/platform';
 import { from } from '@site/ui';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
-/** Of the drawing, and where its plot begins. */
-export const [WIDTH, LEFT] = [420, 40];
+const [WIDTH, LEFT] = [420, 32];
 const [EQUITY, DRAWDOWN, BELOW] = [190, 72, 32];
 
 const Chart = styled.svg`

@@ -10,12 +10,9 @@ const column = (index: number) =>
     .slice(1)
     .map(row => row.querySelectorAll('td')[index]!.textContent);
 
-it('the example is in its order, its beginning at first, and sorted by a column, up and down', async () => {
+it('the example is in its order, and sorted by a column, up and down', async () => {
   render(<ExampleRecord />);
   const numbers = record.map(({ number }) => String(number));
-  expect(column(0)).toEqual(numbers.slice(0, 7));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   expect(column(0)).toEqual(numbers);
   const header = () => screen.getByRole('columnheader', { name: 'Outcome' });
   await userEvent.click(screen.getByRole('button', { name: 'Outcome' }));

@@ -1,8 +1,17 @@
 import { styled } from '@site/platform';
-import { Figure, from, Grid, pressable, Text } from '@site/ui';
+import { from, Grid, pressable, Text } from '@site/ui';
 import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
-import { lineOf, Membership, OfferName, Price, PriceRow, type Item, type Service } from './PriceList.tsx';
+import {
+  lineOf,
+  Marked,
+  Membership,
+  OfferName,
+  Price,
+  PriceRow,
+  type Item,
+  type Service,
+} from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
@@ -10,14 +19,20 @@ const SHOWN = 3;
 
 const List = styled(Grid)`
   row-gap: 20px;
+  > [data-vip] {
+    margin-top: 16px;
+  }
   ${from.tablet} {
     row-gap: 32px;
-  }
-  ${from.desktop} {
     > [data-vip] {
-      grid-area: 1 / 2 / span 2 / span 2;
+      grid-column: 1 / -1;
+      margin: 0;
     }
   }
+`;
+
+const Brief = styled(Grid)`
+  gap: 0 32px;
 `;
 
 /* The price is below all, on one line with those of its row. */
@@ -34,29 +49,15 @@ const Cell = styled.li`
   ${pressable}
 `;
 
-const Mark = styled.div`
-  display: flex;
-  justify-content: space-between;
-  color: var(--muted);
-  svg {
-    color: var(--gold);
-  }
-`;
-
-/** What a service or a level contains. */
-export const Points = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  li {
-    padding-left: 16px;
-    border-left: 1px solid var(--border);
-  }
+const Number = styled(Text)`
+  margin-left: auto;
 `;
 
 /* As tall before the features are there as with them; a phone does without. */
-const Features = styled(Points)`
+const Features = styled.ul`
   display: none;
+  align-content: start;
+  gap: 8px;
   min-height: 136px;
   margin-top: 8px;
   font-size: var(--size-14);
@@ -87,16 +88,16 @@ export function Offers({ services, show }: OffersProps) {
   );
   if (show === 'brief')
     return (
-      <ul>
+      <Brief as="ul" $desktop={3}>
         {groups.flat().map(({ item }) => (
           <PriceRow key={item.id} item={item} isBrief />
         ))}
-      </ul>
+      </Brief>
     );
   return (
     <List $tablet={1}>
       {groups.map((items, group) => (
-        <List key={group} as="ul" $desktop={3} $gap={32}>
+        <List key={group} as="ul" $tablet={group ? 2 : 1} $desktop={group ? 2 : 3} $gap={32}>
           {items.map(({ item, number }) =>
             item.id === VIP && !number ? (
               <Membership key={item.id} item={item} services={services} />
@@ -114,11 +115,11 @@ function OfferCell({ item, number }: { item: Item; number: string | undefined })
   const { id, price, features }: Partial<Service> & Item = item;
   return (
     <Cell>
-      <Mark>
+      <Marked>
         <ServiceIcon name={offerOf(id)?.icon ?? ''} />
-        {number && <Figure>{number}</Figure>}
-      </Mark>
-      <OfferName item={item} level={3} />
+        <OfferName item={item} level={3} />
+        {number && <Number $muted>{number}</Number>}
+      </Marked>
       <Text $muted>{lineOf(item)}</Text>
       {number && (
         <Features>
@@ -127,7 +128,7 @@ function OfferCell({ item, number }: { item: Item; number: string | undefined })
           ))}
         </Features>
       )}
-      <Price>{price}</Price>
+      <Price $size={25}>{price}</Price>
     </Cell>
   );
 }

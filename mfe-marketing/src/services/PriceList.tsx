@@ -6,6 +6,7 @@ import {
   from,
   Heading,
   NewTabLink,
+  Stack,
   Text,
   TextLink,
   type HeadingProps,
@@ -45,15 +46,24 @@ const List = styled.ul`
   }
 `;
 
-const Frame = styled(Card)`
-  gap: 8px;
-  border: 2px solid var(--gold);
-  > svg {
+/** A name, and its sign or number before it. */
+export const Marked = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  > :first-child {
+    flex: none;
     color: var(--gold);
   }
-  > div {
-    margin-block: 16px auto;
-  }
+`;
+
+/* In two columns where there is room. */
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  align-content: space-between;
+  gap: 24px 40px;
+  border: 2px solid var(--gold);
   ${pressable}
   ${from.tablet} {
     padding: 32px;
@@ -153,14 +163,18 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 /** The membership, beside the prices of its parts. */
 export const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" data-vip>
-    <ServiceIcon name="Crown" />
-    <Heading level={3}>{item.title}</Heading>
-    <Price $size={39}>{priceOf(item)}</Price>
-    <Text $muted>{lineOf(item)}</Text>
+    <Stack $gap={12} $align="start">
+      <Marked>
+        <ServiceIcon name="Crown" />
+        <Heading level={3}>{item.title}</Heading>
+      </Marked>
+      <Price $size={39}>{priceOf(item)}</Price>
+      <Text $muted>{lineOf(item)}</Text>
+      <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
+        See {item.title}
+      </ButtonLink>
+    </Stack>
     <Comparison services={services} />
-    <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
-      See {item.title}
-    </ButtonLink>
   </Frame>
 );
 

@@ -1,11 +1,12 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, Figure, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
+import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
+import { Fold } from '../layout/Fold.tsx';
 import { offerOf } from './offers.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -23,13 +24,24 @@ graphql(`
 
 const Frame = styled(Card)`
   gap: 12px;
-  padding: 24px;
+  padding: 20px;
+  text-wrap: pretty;
   /* Those of one row have their rules and prices on one line. */
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  ${from.tablet} {
+    padding: 24px;
+  }
   &[data-vip] {
+    grid-row: auto;
+    grid-template-rows: none;
     border: 2px solid var(--gold);
+    ${from.tablet} {
+      grid-template: auto auto 1fr auto / minmax(0, 5fr) minmax(0, 6fr);
+      column-gap: 40px;
+      padding: 32px;
+    }
   }
 `;
 
@@ -46,19 +58,21 @@ const Top = styled.div`
   }
 `;
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: 24px 40px;
-  padding-block: 16px 8px;
+const Contents = styled.div`
+  padding-top: 12px;
   border-top: 1px solid var(--line);
+  font-size: var(--size-14);
+  ${from.tablet} {
+    [data-vip] > & {
+      font-size: var(--size-16);
+    }
+  }
 `;
 
 const Features = styled.ul`
   display: grid;
-  align-content: start;
-  gap: 8px;
-  font-size: var(--size-14);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 8px 24px;
 `;
 
 const Feature = styled.li`
@@ -66,7 +80,7 @@ const Feature = styled.li`
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;
   > svg {
-    margin-top: 3px;
+    margin-top: calc((1lh - 16px) / 2);
     color: var(--up);
   }
 `;
@@ -76,13 +90,25 @@ const Bottom = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  align-self: end;
-  gap: 12px 16px;
+  gap: 12px 8px;
+  margin-top: 12px;
+  padding-top: 20px;
+  border-top: 1px solid var(--line);
   > a {
     flex: 1 0 100%;
-    @media (min-width: 1280px) {
+    @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
       flex: none;
     }
+  }
+`;
+
+/* What the membership saves: beside its words where there is room. */
+const Beside = styled.div`
+  padding-top: 8px;
+  ${from.tablet} {
+    grid-area: 1 / 2 / -1;
+    padding: 0 0 0 40px;
+    border-left: 1px solid var(--line);
   }
 `;
 
@@ -96,6 +122,8 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
+  /** What it contains is shown on demand. */
+  isFolded: boolean;
   /** What its parts cost singly. */
   comparison?: ReactNode;
 }
@@ -104,37 +132,39 @@ export interface ServiceCardProps {
  * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
  * accessible name ends with the title, so that a list of buttons makes sense.
  */
-export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
+export function ServiceCard({ service, channelUrl, isFolded, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const [amount, period] = price?.split(' / ') ?? [];
+  const isLarge = isVip && !isFolded;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
+  const contents = (
+    <Features>
+      {features.map(feature => (
+        <Feature key={feature}>
+          <Check size={16} />
+          {feature}
+        </Feature>
+      ))}
+    </Features>
+  );
   return (
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3}>
+        <Heading level={3} size={isLarge ? 25 : 20}>
           {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isVip ? 20 : 14}>
+      <Text $muted $size={isLarge ? 20 : 14}>
         {description}
       </Text>
-      <Parts>
-        <Features>
-          {features.map(feature => (
-            <Feature key={feature}>
-              <Check size={16} />
-              {feature}
-            </Feature>
-          ))}
-        </Features>
-        {comparison}
-      </Parts>
+      <Contents>{isFolded ? <Fold summary="What it contains">{contents}</Fold> : contents}</Contents>
+      {comparison && <Beside>{comparison}</Beside>}
       <Bottom>
         {price && (
           <span>
-            <Figure $size={25}>{amount}</Figure>
+            <Figure $size={isVip ? 39 : 25}>{amount}</Figure>
             {period && (
               <Text as="span" $size={14} $muted>
                 {' '}
@@ -148,7 +178,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
           {...contactLink({ id, title })}
           role="button"
           $variant={isVip ? 'primary' : 'secondary'}
-          $size="small"
+          $size={isVip ? 'medium' : 'small'}
           aria-label={`${label}: ${title}`}
           onKeyDown={pressBySpace}
         >

@@ -1,30 +1,19 @@
 import { styled } from '@site/platform';
-import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text, useMedia, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { VIP, vipFirst } from '../prices/catalogue.ts';
+import { VIP, vipLast } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as two others. What stands alone in the last row fills it. */
+/* The membership is as wide as the page, as is what stands alone in the last row. */
 const Cards = styled(Grid)`
   ${from.tablet} {
-    > :first-child,
+    > [data-vip],
     > :last-child:nth-child(even) {
-      grid-column: span 2;
-    }
-  }
-  ${from.desktop} {
-    > :last-child:nth-child(even) {
-      grid-column: auto;
-    }
-    > :last-child:nth-child(3n + 1) {
-      grid-column: span 2;
-    }
-    > :last-child:nth-child(3n) {
-      grid-column: span 3;
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -32,12 +21,15 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3943px;
+  min-height: 2666px;
   ${from.tablet} {
-    min-height: 2330px;
+    min-height: 2590px;
   }
   ${from.desktop} {
-    min-height: 1261px;
+    min-height: 1971px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 1594px;
   }
 `;
 
@@ -66,15 +58,17 @@ export interface ServiceGridProps {
 }
 
 export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
+  const isPhone = useMedia('screen and (max-width: 767px)');
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <Cards as="ul" $desktop={3}>
-      {vipFirst(services).map(service => (
+      {vipLast(services).map(service => (
         <ServiceCard
           key={service.id}
           service={service}
           channelUrl={channelUrl}
-          comparison={service.id === VIP && <Comparison services={services} />}
+          isFolded={isPhone}
+          comparison={service.id === VIP && <Comparison services={services} isItemised={!isPhone} />}
         />
       ))}
     </Cards>

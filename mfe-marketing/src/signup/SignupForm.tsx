@@ -1,15 +1,5 @@
 import { Link, styled } from '@site/platform';
-import {
-  Button,
-  ButtonLink,
-  Field,
-  Stack,
-  Suggestion,
-  Text,
-  TextInput,
-  TextLink,
-  withoutScripts,
-} from '@site/ui';
+import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
@@ -60,9 +50,11 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <ButtonLink as={Link} to="/home" $variant="quiet">
-        Skip for now
-      </ButtonLink>
+      <Text>
+        <TextLink as={Link} to="/home">
+          Skip for now
+        </TextLink>
+      </Text>
       <Text $size={14} $muted>
         The address is kept for the notes alone, and each note has a link that ends them.{' '}
         <TextLink as={Link} to="/privacy">

@@ -1,50 +1,43 @@
 import { styled } from '@site/platform';
-import { from, IconButton, landscapePhone, withoutScripts } from '@site/ui';
+import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 
 const Bar = styled.div`
-  /* On the picture: at its end on a phone, in the corner of the page on a wide screen. */
-  position: absolute;
-  top: calc(var(--band) - 44px);
-  right: max(var(--gutter), (100% - var(--page)) / 2);
   display: flex;
-  align-items: center;
-  border-radius: 22px;
-  ${from.desktop} {
-    inset-block: auto 24px;
-  }
-  ${landscapePhone} {
-    inset-block: auto 8px;
-  }
+  gap: 8px;
   ${withoutScripts} {
-    display: none;
+    visibility: hidden;
   }
 `;
 
-/* As heavy as the line of the current slide. */
-const solid = { size: 18, fill: 'currentColor', strokeWidth: 0 } as const;
+const solid = { size: 16, fill: 'currentColor', strokeWidth: 0 } as const;
 
 /** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
   display: grid;
-  place-items: center;
-  width: 44px;
+  flex: 1;
+  align-items: center;
   height: 44px;
   padding: 0;
   border: 0;
   background: none;
   &::before {
     content: '';
-    width: 28px;
     height: 2px;
-    background: var(--muted);
+    background: var(--border);
     transition: background var(--base) var(--ease);
   }
   &[aria-current='true']::before {
     height: 4px;
     background: var(--text);
   }
+`;
+
+const Toggle = styled(IconButton)`
+  margin-left: 8px;
+  border-color: var(--border);
+  color: var(--text);
 `;
 
 export interface SlideControlsProps {
@@ -69,9 +62,9 @@ export function SlideControls({ count, index, onShow, playing, onToggle }: Slide
         />
       ))}
       {onToggle && (
-        <IconButton aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
+        <Toggle aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
           {playing ? <Pause {...solid} /> : <Play {...solid} />}
-        </IconButton>
+        </Toggle>
       )}
     </Bar>
   );

@@ -1,3 +1,8 @@
+import marketMp4 from '@site/media/files/video/market.mp4';
+import marketPoster from '@site/media/files/video/market-poster.webp';
+import marketWebm from '@site/media/files/video/market.webm';
+import { styled } from '@site/platform';
+import { withoutScripts } from '@site/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from './useSlideshow.ts';
 
@@ -26,16 +31,39 @@ function useMayFetchVideo() {
   return loaded && !still && !savesData();
 }
 
-export interface SlideVideoProps {
-  sources: readonly { src: string; type: string }[];
-  poster: string;
-  label: string;
-  /** Its slide is shown and the slideshow is not paused. */
-  playing: boolean;
-}
+/*
+ * The candles of the drawing on black: only they are seen, in either colour scheme. Where nothing plays, the drawing
+ * adds the ways that the price may take.
+ */
+const Film = styled.video`
+  position: absolute;
+  width: 100%;
+  mix-blend-mode: screen;
+  @media (prefers-color-scheme: light) {
+    filter: invert(1) hue-rotate(180deg);
+    mix-blend-mode: multiply;
+  }
+  + svg .candle {
+    display: none;
+  }
+  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
+    + svg .way {
+      display: none;
+    }
+  }
+  /* A browser without scripts adds controls of its own. */
+  ${withoutScripts} {
+    &::-webkit-media-controls {
+      display: none !important;
+    }
+  }
+`;
 
-/** The first slide. The element is in the first render; the video is fetched after the page has loaded. */
-export function SlideVideo({ sources, poster, label, playing }: SlideVideoProps) {
+/**
+ * The first slide. The element is in the first render; the video is fetched after the page has loaded.
+ * @param playing its slide is shown and the slideshow is not paused
+ */
+export function SlideVideo({ playing }: { playing: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const mayFetch = useMayFetchVideo();
 
@@ -49,16 +77,21 @@ export function SlideVideo({ sources, poster, label, playing }: SlideVideoProps)
   }, [playing, mayFetch]);
 
   return (
-    <video
+    <Film
       ref={video}
       muted
       playsInline
       autoPlay={mayFetch}
       preload="none"
-      poster={poster}
-      aria-label={label}
+      poster={marketPoster}
+      aria-label="Market in motion"
     >
-      {mayFetch && sources.map(({ src, type }) => <source key={type} src={src} type={type} />)}
-    </video>
+      {mayFetch && (
+        <>
+          <source src={marketWebm} type="video/webm" />
+          <source src={marketMp4} type="video/mp4" />
+        </>
+      )}
+    </Film>
   );
 }

@@ -1,95 +1,78 @@
-import marketMp4 from '@site/media/files/video/market.mp4';
-import marketPoster from '@site/media/files/video/market-poster.webp';
-import marketWebm from '@site/media/files/video/market.webm';
 import { styled } from '@site/platform';
-import { from, landscapePhone, Text, withoutScripts } from '@site/ui';
-import { principles } from '../landing/PrincipleFigures.tsx';
+import { from } from '@site/ui';
+import { bitcoinLong, bitcoinShort, goldLong, goldShort } from '../landing/signals.ts';
+import { TradeTicket } from '../landing/TradeTicket.tsx';
+import { SlideControls } from './SlideControls.tsx';
 import { SlideVideo } from './SlideVideo.tsx';
+import { SLIDE_DURATIONS, useSlideshow } from './useSlideshow.ts';
 
-const marketSources = [
-  { src: marketWebm, type: 'video/webm' },
-  { src: marketMp4, type: 'video/mp4' },
-] as const;
-
-const Stage = styled.div`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  background: var(--bg);
-  @media print {
-    display: none;
+/* The controls stand in the foot of the card. */
+const Showcase = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > :last-child {
+    z-index: 2;
+    grid-area: 1 / 1;
+    align-self: end;
+    padding: 12px 20px;
+    border-top: 1px solid var(--line);
   }
-  ${landscapePhone} {
-    opacity: 0.15;
+  figure {
+    padding-bottom: 94px;
   }
-`;
-
-/* Above the text of a phone, beside it on a wide screen. */
-const Slide = styled.div<{ $shown: boolean }>`
-  position: absolute;
-  inset: 16px var(--gutter) auto;
-  height: calc(var(--band) - 64px);
-  ${from.desktop} {
-    inset: 48px max(var(--gutter), (100% - var(--page)) / 2) 96px calc(var(--edge) + 80px);
-    height: auto;
-  }
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  transition:
-    opacity var(--slow) var(--ease),
-    visibility var(--slow);
-  video,
-  svg {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  /* A browser without scripts adds controls of its own, in front of the text. */
-  ${withoutScripts} {
-    video::-webkit-media-controls {
-      display: none !important;
+  ${from.tablet} {
+    > :last-child {
+      padding-inline: 32px;
+    }
+    figure {
+      padding-bottom: 102px;
     }
   }
 `;
 
-const Caption = styled(Text)`
-  position: absolute;
-  top: calc(var(--band) - 32px);
-  left: var(--gutter);
-  ${from.desktop} {
-    inset: auto auto 36px calc(var(--edge) + 80px);
-  }
+/* In one place, so that all are as large as the largest; the next one appears on top of the one before. */
+const Slide = styled.div<{ $shown: boolean }>`
+  display: grid;
+  grid-area: 1 / 1;
+  ${({ $shown }) =>
+    $shown
+      ? `
+  z-index: 1;
+  transition: opacity var(--slow) var(--ease);`
+      : `
+  opacity: 0;
+  visibility: hidden;
+  transition: opacity 0s var(--slow), visibility 0s var(--slow);
+  svg * {
+    animation: none !important;
+  }`}
 `;
 
-/* White lines on black: only the lines are seen, in either colour scheme. */
-const Film = styled(Slide)`
-  mix-blend-mode: screen;
-  @media (prefers-color-scheme: light) {
-    filter: invert(1);
-    mix-blend-mode: multiply;
-  }
-`;
+interface SlideshowProps {
+  /** Since when the first slide was visible, once. */
+  seenSince: () => number | undefined;
+}
 
-/** The four slides beside the sign-up: a chart that moves, and the three rules. */
-export function Slideshow({ index, playing }: { index: number; playing: boolean }) {
+/** Four signals: the first as a film, the others drawn. */
+export function Slideshow({ seenSince }: SlideshowProps) {
+  const { index, playing, still, show, toggle } = useSlideshow(SLIDE_DURATIONS, seenSince);
   return (
-    <Stage>
-      <Film $shown={index === 0}>
-        <SlideVideo
-          sources={marketSources}
-          poster={marketPoster}
-          label="Market in motion"
-          playing={playing && index === 0}
-        />
-      </Film>
-      {principles.map(([Drawing, title], position) => (
-        <Slide key={title} $shown={index === position + 1}>
-          <Drawing />
+    <Showcase data-print="hide">
+      {[goldLong, bitcoinShort, goldShort, bitcoinLong].map((signal, slide) => (
+        <Slide key={signal.market} $shown={slide === index}>
+          <TradeTicket
+            signal={signal}
+            film={slide === 0 && <SlideVideo playing={playing && index === 0} />}
+          />
         </Slide>
       ))}
-      <Caption $size={13} $muted>
-        Invented prices
-      </Caption>
-    </Stage>
+      <SlideControls
+        count={SLIDE_DURATIONS.length}
+        index={index}
+        onShow={show}
+        playing={playing}
+        onToggle={still ? undefined : toggle}
+      />
+    </Showcase>
   );
 }

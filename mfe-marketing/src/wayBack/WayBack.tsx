@@ -13,12 +13,15 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 642px;
+  min-height: 1300px;
   ${from.tablet} {
-    min-height: 368px;
+    min-height: 950px;
   }
   ${from.desktop} {
-    min-height: 330px;
+    min-height: 742px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 672px;
   }
 `;
 

@@ -1,9 +1,10 @@
-import { dueAgain, lessonToContinue, levels, stateOf } from '@site/curriculum';
+import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
+import { LevelRows } from '../education/LevelRows.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { WayBackQuery } from '../gql/graphql.ts';
 
@@ -50,7 +51,7 @@ export function WayBackCells({ client, waiting }: Props) {
   return (
     <Next>
       <Continue progress={data.progress} />
-      <Bars progress={data.progress} />
+      <LevelRows progress={data.progress} />
       <Others>
         {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
@@ -82,8 +83,6 @@ const Lesson = styled.div`
 const Others = styled.div`
   display: grid;
   gap: 24px;
-  padding-top: 24px;
-  border-top: 1px solid var(--line);
   > div {
     display: grid;
     gap: 8px;
@@ -103,74 +102,6 @@ const Others = styled.div`
     }
   }
 `;
-
-const Track = styled.div`
-  display: flex;
-  gap: 4px;
-  width: 100%;
-  span {
-    flex: 1;
-    height: 14px;
-    border: 1px solid var(--border);
-    border-radius: 2px;
-  }
-  [data-state='read'] {
-    border-color: var(--text);
-    background: var(--text);
-  }
-  [data-state='begun'] {
-    border-color: var(--text);
-    background: linear-gradient(to top, var(--text) 50%, transparent 50%);
-  }
-  [data-state='locked'] {
-    border-style: dashed;
-  }
-`;
-
-const Levels = styled.ul`
-  display: grid;
-  gap: 16px 24px;
-  padding-top: 24px;
-  border-top: 1px solid var(--line);
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  li {
-    display: grid;
-    gap: 8px;
-  }
-`;
-
-/** How much of each level is begun and read. */
-const Bars = ({ progress }: Pick<Data, 'progress'>) => (
-  <Levels aria-label="Read of each level">
-    {levels.map(({ id, name, modules }) => {
-      const states = modules.map(module =>
-        stateOf(
-          module,
-          progress.find(one => one.level === id && one.module === module.number),
-        ),
-      );
-      return (
-        <li key={id}>
-          <Track aria-hidden>
-            {states.map((state, index) => (
-              <span key={index} data-state={state} />
-            ))}
-          </Track>
-          <Row $justify="space-between" $gap={8}>
-            <TextLink as={Link} to={`/education?level=${id}`}>
-              {name}
-            </TextLink>{' '}
-            <Text as="span" $size={14} $muted>
-              {states.filter(state => state === 'read').length} of {modules.length} read
-            </Text>
-          </Row>
-        </li>
-      );
-    })}
-  </Levels>
-);
 
 interface CellProps {
   name: string;
@@ -214,7 +145,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
-        <Heading level={2} size={31}>
+        <Heading level={2} size={39}>
           {module.title}
         </Heading>
         {/* Why the next lesson is one of another level. */}
@@ -227,13 +158,18 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
           </Text>
         )}
       </Stack>
-      <ButtonLink
-        as={Link}
-        to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
-        aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
-      >
-        {action}
-      </ButtonLink>
+      <Row $gap={24}>
+        <ButtonLink
+          as={Link}
+          to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
+          aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
+        >
+          {action}
+        </ButtonLink>
+        <TextLink as={Link} to="/education">
+          Explore the programme
+        </TextLink>
+      </Row>
     </Lesson>
   );
 }
@@ -272,7 +208,7 @@ function Booking({ booking, now }: BookingProps) {
   return (
     <Cell name="Your booking" to={isNew ? '/contact#own-consultations' : '/contact'}>
       {isNew
-        ? `${serviceLabels[booking.service]}, booked on ${day.format(new Date(booking.createdAt))}`
+        ? `${serviceLabels[booking.service]}, booked on ${day.format(new Date(booking.createdAt)).replace(' ', '\u00a0')}`
         : 'Book a free consultation'}
     </Cell>
   );

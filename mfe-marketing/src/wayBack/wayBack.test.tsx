@@ -108,14 +108,11 @@ it('before anything is begun, Home speaks of no questions, and offers a tool', a
 
 it('Home says how much of each level is read', async () => {
   await openHome('/', ada, [...all, lesson('expert', 5, {})]);
-  const bars = await wayBack().findAllByRole('listitem');
-  expect(bars.map(({ textContent }) => textContent)).toEqual(
-    ['Beginner', 'Intermediate', 'Expert'].map(level => `${level} 2 of 6 read`),
-  );
+  expect(await wayBack().findAllByText('2 of 6 read')).toHaveLength(3);
 });
 
 it.each([
-  [1, /^Mindset coaching, booked on \d+ \w+$/, '/contact#own-consultations'],
+  [1, /^Mindset coaching, booked on \d+\s\w+$/, '/contact#own-consultations'],
   [30, 'Book a free consultation', '/contact'],
 ])('a booking of %i days ago', async (days, name, href) => {
   await openHome('/', ada, [], [booking(days)]);

@@ -4,9 +4,9 @@ import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
 
 export { formatHours, totalMinutes } from './level.ts';
-export { dueAgain, lessonToContinue, stateOf } from './progress.ts';
+export { dueAgain, lessonsOf, lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
-export type { Attempt, CheckAnswer, LessonProgress, LessonState } from './progress.ts';
+export type { Attempt, CheckAnswer, LessonProgress } from './progress.ts';
 
 /** The programme: three levels in the order in which they are taught. */
 export const levels: readonly [Level, Level, Level] = [beginner, intermediate, expert];

@@ -39,20 +39,20 @@ export function stateOf(
   return progress?.begunAt ? 'begun' : 'open';
 }
 
+/** A level's lessons, each with what the user did in it. */
+export const lessonsOf = (level: Level, progress: readonly LessonProgress[]) =>
+  level.modules.map(module => {
+    const own = progress.find(one => one.level === level.id && one.module === module.number);
+    return { level, module, minutes: module.minutes, own, state: stateOf(module, own) };
+  });
+
 /**
  * The lesson to go on with: the one begun last and not read yet, else the next open one; undefined when all are read.
  * `part` is the id of the part of its page to go on with, if that is known.
  * Where the next open one is of another level, `locked` is the lesson that comes first, and is locked.
  */
 export function lessonToContinue(levels: readonly Level[], progress: readonly LessonProgress[]) {
-  const open = levels.flatMap(level =>
-    level.modules
-      .filter(({ locked }) => !locked)
-      .map(module => {
-        const own = progress.find(one => one.level === level.id && one.module === module.number);
-        return { level, module, own, state: stateOf(module, own) };
-      }),
-  );
+  const open = levels.flatMap(level => lessonsOf(level, progress)).filter(({ module }) => !module.locked);
   const latest = (state: LessonState, time: 'begunAt' | 'readAt') =>
     open
       .filter(one => one.state === state)

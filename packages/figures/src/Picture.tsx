@@ -17,7 +17,7 @@ const Panel = styled.div`
 const Sentence = styled.p`
   display: grid;
   align-items: center;
-  padding: 4px 8px 8px;
+  padding: 4px 16px 12px;
   font-weight: 600;
   > *,
   &::after {

@@ -6,7 +6,7 @@ import { plain } from './drawing/marks.tsx';
 
 /* A knob is 16 px wide: its middle is where it points. */
 const sideways = (sides: Drawing['sides'], { width }: Frame) =>
-  sides?.map(side => `calc(${(side / width) * 100}% - 8px)`).join(' ') ?? '8px';
+  sides?.map(side => `calc(${(side / width) * 100}% - 8px)`).join(' ') ?? '16px';
 
 const Row = styled.div<{ $sides: Drawing['sides'] }>`
   max-width: 440px;
@@ -15,7 +15,7 @@ const Row = styled.div<{ $sides: Drawing['sides'] }>`
   color: var(--muted);
   font-size: var(--size-14);
   label {
-    margin-inline: 8px;
+    margin-inline: 16px;
   }
   div {
     display: flex;

@@ -13,8 +13,6 @@ export interface FieldProps {
   label: string;
   /** A word at the end of the label's line. */
   note?: string | undefined;
-  /** A control at the end of the label's line. */
-  help?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
   /** Draws the input: `{control => <TextInput {...control} {...register('email')} />}`. */
@@ -32,13 +30,6 @@ const Label = styled.label`
   grid-area: 1 / 1;
   font-size: var(--size-14);
   font-weight: 600;
-`;
-
-const Named = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 16px;
-  justify-content: space-between;
 `;
 
 const Hint = styled.p`
@@ -60,23 +51,15 @@ const ErrorText = styled.p`
 `;
 
 /** Label, input, hint and error, tied together for screen readers. */
-export function Field({ label, note, help, hint, error, children }: FieldProps) {
+export function Field({ label, note, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const noteId = `${id}-note`;
   const describedBy = [error && errorId, note && noteId, hint && hintId].filter(Boolean).join(' ');
-  const named = <Label htmlFor={id}>{label}</Label>;
   return (
     <Wrapper>
-      {help ? (
-        <Named>
-          {named}
-          {help}
-        </Named>
-      ) : (
-        named
-      )}
+      <Label htmlFor={id}>{label}</Label>
       {note && <Note id={noteId}>{note}</Note>}
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy || undefined })}
       {hint && <Hint id={hintId}>{hint}</Hint>}

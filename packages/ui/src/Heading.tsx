@@ -5,20 +5,19 @@ const sizes = {
   16: { lineHeight: 1.4, tracking: '0' },
   20: { lineHeight: 1.35, tracking: '0' },
   25: { lineHeight: 1.25, tracking: '-0.005em' },
-  31: { lineHeight: 1.2, tracking: '0' },
-  39: { lineHeight: 1.15, tracking: '0' },
-  49: { lineHeight: 1.1, tracking: '0' },
-  61: { lineHeight: 1.05, tracking: '-0.015em' },
+  31: { lineHeight: 1.2, tracking: '-0.01em' },
+  39: { lineHeight: 1.15, tracking: '-0.01em' },
+  49: { lineHeight: 1.1, tracking: '-0.01em' },
+  61: { lineHeight: 1.05, tracking: '-0.02em' },
 };
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */
 const SMALLEST_DISPLAY = 31;
-const LARGEST = 61;
 
 const HeadingText = styled.h2<{ $size: HeadingSize }>`
   font-family: var(--font-${({ $size }) => ($size < SMALLEST_DISPLAY ? 'text' : 'display')});
   font-size: var(--size-${({ $size }) => $size});
-  font-weight: ${({ $size }) => ($size < SMALLEST_DISPLAY ? 600 : $size < LARGEST ? 500 : 450)};
+  font-weight: 600;
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
   /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */

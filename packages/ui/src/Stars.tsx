@@ -6,7 +6,7 @@ const OUT_OF = 5;
 const Line = styled.span`
   display: inline-flex;
   gap: 4px;
-  color: var(--muted);
+  color: var(--gold);
 `;
 
 /** A rating of 0 to 5, read as one image. */
@@ -14,7 +14,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <Line role="img" aria-label={`${rating} out of ${OUT_OF} stars`}>
       {Array.from({ length: OUT_OF }, (_, index) => (
-        <Star key={index} size={16} fill={index < rating ? 'currentColor' : 'none'} />
+        <Star key={index} size={20} fill={index < rating ? 'var(--action)' : 'none'} />
       ))}
     </Line>
   );

@@ -19,6 +19,7 @@ export const Lead = styled.p`
   max-width: 36em;
   font-size: var(--size-20);
   line-height: 1.5;
+  text-wrap: balance;
   color: var(--muted);
 `;
 
@@ -63,8 +64,8 @@ export const Badge = styled.span`
   gap: 4px;
   padding: 0 8px;
   border: 1px solid var(--gold);
-  border-radius: 4px;
-  color: var(--gold);
+  border-radius: var(--radius-small);
+  color: var(--gold-text);
   font-size: var(--size-13);
   font-weight: 600;
   line-height: 22px;

@@ -6,6 +6,13 @@ export { Field, type FieldControl, type FieldProps } from './Field.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
 export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
+export {
+  LessonKey,
+  LevelTrack,
+  ProgrammeMap,
+  type LevelTrackProps,
+  type ProgrammeMapProps,
+} from './ProgrammeMap.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';
 export { Lazy, type LazyProps } from './Lazy.tsx';

@@ -9,7 +9,7 @@ const input = css`
   padding: 8px 16px;
   border: 1px solid var(--border);
   border-radius: var(--radius-small);
-  background: var(--bg);
+  background: var(--surface);
   color: var(--text);
   /* Below 16 px a phone zooms into the field. */
   font-size: 1rem;

@@ -46,10 +46,15 @@ test('security.txt names a contact and is valid for less than a year', async () 
   expect(days).toBeLessThan(365);
 });
 
-test.each(Object.keys(gates))('the sign-in gate of %s has its picture', async address => {
-  const answer = await ask(`/gates${address}.svg`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-});
+const drawnHere = ['/about', '/contact', '/account'];
+
+test.each(Object.keys(gates).filter(address => !drawnHere.includes(address)))(
+  'the sign-in gate of %s has its picture',
+  async address => {
+    const answer = await ask(`/gates${address}.svg`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  },
+);
 
 test('names of the prototype are no files', async () => {
   expect((await ask('/constructor')).status).toBe(404);

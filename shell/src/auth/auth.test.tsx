@@ -78,7 +78,7 @@ describe('PageOrGate', () => {
   it('shows a visitor what is behind the page, what it costs and how to get in', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, each with its price.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, from free to VIP.');
     expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
     for (const name of ['Create a free account', 'Login'])
@@ -87,16 +87,9 @@ describe('PageOrGate', () => {
         '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /its entry, its stop and its target/ })).toHaveAttribute(
-      'src',
-      '/gates/services.svg',
-    );
+    expect(screen.getByRole('img', { name: /its entry, its stop.*and its target/ })).toBeInTheDocument();
     expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
-    expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
-      'href',
-      testConfig.telegramChannelUrl,
-    );
   });
 
   it.each([
@@ -115,6 +108,14 @@ describe('PageOrGate', () => {
       `/gates/education/${lesson}.svg`,
     );
     for (const text of [own, other]) expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('tells on the gate of Contact how to reach the business without an account', () => {
+    open('/contact', createAuth({ user: null }));
+    expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
+      'href',
+      testConfig.telegramChannelUrl,
+    );
   });
 
   it('sends the address that joined by email to the identity provider', () => {

@@ -1,70 +1,117 @@
 import { styled } from '@site/platform';
 import { from } from '@site/ui';
+import { Label, Plot } from './Plot.tsx';
 
-const Frame = styled.svg`
-  width: 100%;
-  height: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
+const Drawing = styled.svg.attrs({ viewBox: '24 40 424 260', preserveAspectRatio: 'none' })`
   fill: none;
-  stroke-width: 1.5;
+  stroke: currentColor;
+  stroke-width: 2;
   stroke-linejoin: round;
-  text {
-    fill: var(--muted);
-    font-size: 22px;
-    ${from.tablet} {
-      font-size: 15px;
-    }
+  overflow: visible;
+  path {
+    vector-effect: non-scaling-stroke;
   }
-  rect + text {
-    fill: var(--on-action);
-    font-weight: 600;
+  .line {
+    stroke: var(--line);
+    stroke-width: 1;
+  }
+  .gold {
+    stroke: var(--gold);
+    stroke-dasharray: 4 4;
+  }
+  .dot {
+    stroke: var(--gold);
+    stroke-width: 12;
+    stroke-linecap: round;
   }
 `;
 
+const Tag = styled(Label)`
+  padding: 4px 12px;
+  border-radius: 4px;
+  background: var(--action);
+`;
+
+const Price = styled(Label)`
+  padding-inline: 12px;
+  background: var(--bg);
+`;
+
+const BREAK = '222 162';
 const WAY =
   'M24 286 33 270 43 250 52 245 62 252 71 266 80 268 90 238 99 216 109 180 118 199 127 201 137 213 146 198 156 199 165 175 174 180 184 154 193 177 203 206 212 196 222 162';
-const REST =
-  '231 165 240 158 250 141 259 159 269 168 278 138 287 128 297 117 306 129 316 147 325 121 334 144 344 138 353 106 363 72 372 46';
+const OFF =
+  'M24 286 33 286 43 286 52 285 62 285 71 285 80 285 90 283 99 280 109 275 118 275 127 274 137 274 146 270 156 268 165 260 174 258 184 248 193 252 203 258 212 252 222 236 231 233 240 226 250 213 259 218 269 219 278 197 287 185 297 171 306 174 316 181 325 155 334 168 344 157 353 121 363 81 372 46';
+const END = '372 46';
 
-/** A price line that breaks off in the chart or, without a page, where its price would be 404. */
-export function BrokenLine({ isOff = false }: { isOff?: boolean }) {
-  const edge = isOff ? 448 : 536;
-  const [x, y] = isOff ? [372, 46] : [222, 162];
-  return (
-    <Frame
-      viewBox={isOff ? '0 0 560 364' : '0 64 560 300'}
-      role="img"
-      aria-label={
-        isOff
-          ? 'A simulated price line rises past 403 and leaves the chart before 404.'
-          : 'A simulated price line that breaks off in the middle of the chart.'
-      }
-    >
-      <path stroke="var(--line)" d={[106, 166, 226, 286].map(level => `M24 ${level}H${edge}`).join('')} />
-      <path stroke="var(--text)" strokeWidth="2" d={isOff ? `${WAY} ${REST}` : WAY} />
-      <path stroke="var(--gold)" strokeDasharray="4 4" d={`M${x} ${y}H${isOff ? 464 : edge}`} />
-      <circle cx={x} cy={y} r="6" fill="var(--surface)" stroke="var(--gold)" strokeWidth="2" />
-      <text x="24" y="336">
-        Simulated
-      </text>
-      {isOff && (
-        <>
-          <rect x="464" y="29" width="64" height="34" rx="4" fill="var(--action)" />
-          <text x="496" y="52" textAnchor="middle">
-            404
-          </text>
-          <text x="352" y="52" textAnchor="end">
-            It should be here
-          </text>
-          {[403, 402, 401, 400].map((price, index) => (
-            <text key={price} x="496" y={112 + 60 * index} textAnchor="middle">
-              {price}
-            </text>
-          ))}
-        </>
-      )}
-    </Frame>
-  );
-}
+/** A simulated price line that breaks off in the middle of the chart. */
+export const BrokenLine = () => (
+  <Plot
+    $ratio={1.6}
+    $wideRatio={1.6}
+    role="img"
+    aria-label="A simulated price line that breaks off in the middle of the chart."
+  >
+    <Drawing>
+      <path className="line" d="M24 106H448M24 166H448M24 226H448M24 286H448" />
+      <path d={WAY} />
+      <path className="gold" d={`M${BREAK}H448`} />
+      <path className="dot" d={`M${BREAK}h0`} />
+    </Drawing>
+  </Plot>
+);
+
+/* Below the words, which end before it climbs. On a phone the end of the line is at its price. */
+const Behind = styled(Plot)`
+  .gold {
+    display: none;
+  }
+  .quiet {
+    font-weight: 400;
+  }
+  stop {
+    stop-color: var(--line);
+  }
+  ${from.desktop} {
+    margin-block: 0;
+    .gold {
+      display: inline;
+    }
+  }
+`;
+
+/** A simulated price line that leaves the chart where its price would be 404. */
+export const LostLine = () => (
+  <Behind
+    $ratio={1.4}
+    $wideRatio={2.8}
+    role="img"
+    aria-label="A simulated price line rises past 403 and leaves the chart before 404."
+  >
+    <Drawing>
+      <linearGradient id="fading" gradientUnits="userSpaceOnUse" x1="220" x2="360">
+        <stop stopOpacity="0" />
+        <stop offset="1" />
+      </linearGradient>
+      <path d="M220 106H440M220 166H440M220 226H440" stroke="url(#fading)" strokeWidth="1" />
+      <path className="line" d="M24 286H440" />
+      <path d={OFF} />
+      <path className="gold" d={`M${END}H440`} />
+      <path className="dot" d={`M${END}h0`} />
+    </Drawing>
+    <Label $left={79} $top={2.3} $tone="muted" $from="end" className="quiet">
+      It should be here
+    </Label>
+    <Tag $left={100} $top={2.3} $tone="on-action" $from="end">
+      404
+    </Tag>
+    {[403, 402, 401, 400].map((price, index) => (
+      <Price key={price} $left={100} $top={25.4 + 23.1 * index} $tone="muted" $from="end">
+        {price}
+      </Price>
+    ))}
+    <Label $left={0} $top={101} $tone="muted" className="quiet">
+      Simulated
+    </Label>
+  </Behind>
+);

@@ -2,16 +2,40 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Place = styled(Container)`
+/** Where the picture is: beside, below or behind the words. */
+export type Layout = keyof typeof areas;
+
+const areas = {
+  across: "'words picture' 'foot foot'",
+  below: "'words foot' 'picture picture'",
+  over: "'words .' 'foot foot'",
+};
+
+const Place = styled(Container)<{ $layout: Layout }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
-  align-items: start;
-  padding-block: var(--section);
+  gap: 40px;
+  padding-block: 40px 56px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 8fr) minmax(0, 7fr);
-    column-gap: 40px;
+    grid-template: ${({ $layout }) => areas[$layout]} / minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: 80px;
+    padding-block: 80px 72px;
+    > :nth-child(1) {
+      grid-area: words;
+      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
+    }
+    > :nth-child(2) {
+      grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
+    }
+    > :nth-child(3) {
+      grid-area: foot;
+    }
   }
+`;
+
+/* A new line of the title is one on the page. */
+const Title = styled(Heading)`
+  white-space: pre-line;
 `;
 
 export interface MessagePageProps {
@@ -21,22 +45,29 @@ export interface MessagePageProps {
   /** The ways out, the most likely one first. */
   actions: ReactNode;
   below?: ReactNode;
-  /** Beside it, and below it on a phone. */
-  aside?: ReactNode;
-  /** Below both, over the whole width. */
+  /** A picture, on a phone below the words. */
+  aside: ReactNode;
   foot?: ReactNode;
+  layout?: Layout;
   children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size = 49, text, children, ...parts }: MessagePageProps) {
+export function MessagePage({
+  title,
+  size = 49,
+  text,
+  layout = 'across',
+  children,
+  ...parts
+}: MessagePageProps) {
   return (
-    <Place>
+    <Place $layout={layout}>
       <Stack $gap={24}>
         <Divider $gold />
-        <Heading level={1} size={size}>
+        <Title level={1} size={size}>
           {title}
-        </Heading>
+        </Title>
         <Lead>{text}</Lead>
         {children}
         <Row>{parts.actions}</Row>

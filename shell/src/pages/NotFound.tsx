@@ -2,14 +2,8 @@ import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/
 import { ButtonLink, Card, from, Heading, hover, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { BrokenLine } from './BrokenLine.tsx';
+import { LostLine } from './BrokenLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
-
-/* The display face has hairlines in them. */
-const Digits = styled.span`
-  font-family: var(--font-text);
-  font-weight: 600;
-`;
 
 /* Beside each other where there is room. */
 const Groups = styled.nav`
@@ -89,11 +83,9 @@ export function NotFound({ auth }: { auth: Auth }) {
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
-      title={
-        <>
-          <Digits>404</Digits> Page Not Found
-        </>
-      }
+      title="404 Page Not Found"
+      size={61}
+      layout="over"
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -121,7 +113,7 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={<BrokenLine isOff />}
+      aside={<LostLine />}
       foot={
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (

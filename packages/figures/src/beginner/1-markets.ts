@@ -31,16 +31,18 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
   quotes.map(([pair, price, unit, what, look], index) => {
     const [x, top] = wide ? [(index + 0.5) * (width / 2), 76] : [width / 2, 32 + (index * height) / 2];
     const [y, radius] = wide ? [top + 90, 46] : [top + 48, 30];
+    // Coin and note, 60 apart, as one group in the middle.
+    const [equals, note] = [x - 54 + radius, x + 30 + radius];
     return [
       label(x, top, `${pair} ${price}`, 'text bold middle big'),
       dot(x - 84, y, `${look} soft outlined`, radius),
       dot(x - 84, y, `${look} none outlined`, radius - 6),
       label(x - 84, y + 5, unit, 'text bold middle plain'),
-      label(x, y + 7, '=', 'middle big'),
-      bar(x + 30, y - radius * 0.7, x + 138, y + radius * 0.7, 'text faint outlined', 4),
-      bar(x + 36, y - radius * 0.7 + 6, x + 132, y + radius * 0.7 - 6, 'text none outlined'),
-      [44, 124].map(end => dot(x + end, y, 'text bare', 2.5)),
-      label(x + 84, y + 5, `$${price}`, 'text bold middle plain'),
+      label(equals, y + 7, '=', 'middle big'),
+      bar(note - 54, y - radius * 0.7, note + 54, y + radius * 0.7, 'gold soft outlined', 4),
+      bar(note - 48, y - radius * 0.7 + 6, note + 48, y + radius * 0.7 - 6, 'gold none outlined'),
+      [-40, 40].map(end => dot(note + end, y, 'gold bare', 2.5)),
+      label(note, y + 5, `$${price}`, 'text bold middle plain'),
       label(x, y + radius + (wide ? 40 : 24), what, 'middle'),
     ];
   }),

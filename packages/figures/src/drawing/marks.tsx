@@ -20,6 +20,8 @@ export const looks = `
   .line { color: var(--line); }
   .surface { color: var(--surface); }
   text.text { color: var(--text); }
+  text.gold { color: var(--gold-text); }
+  text.bitcoin { color: var(--bitcoin-text); }
   text { fill: currentColor; stroke: var(--surface); stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
   text.plain { stroke: none; }
   .bold { font-weight: 600; }

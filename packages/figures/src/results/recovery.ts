@@ -18,29 +18,24 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     const each = (step / 60) * most;
     return [x(each), y(gainToRecover(each))];
   });
-  // Above the curve and to its left there is always room.
-  const [width, lines, space] = frame.wide ? [130, 0, ' '] : [90, 18, '\n'];
-  const labelled = Math.max(x(loss) - 12, left + width);
-  const high = Math.max(24, y(gain) - lines - (labelled > x(loss) + 24 ? 46 : 14));
-  // Not struck through by a line of the grid.
   const ticks = y.ticks(4);
-  const struck = ticks.map(y).find(line => Math.abs(line - high + 5) < 11);
   return [
     grid(y, ticks, left, right, percent),
     edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
     label(16, 24, 'Gain needed'),
     label(right, frame.height - 8, 'Loss', 'end'),
     rule(left, base, right, y(most), 'muted dashed thin'),
-    line('text', curve),
-    rule(x(loss), base, x(loss), y(gain), 'gold dashed'),
-    rule(left, y(gain), x(loss), y(gain), 'gold dashed'),
+    line('gold thick', curve),
+    rule(x(loss), base, x(loss), y(gain), 'muted dashed thin'),
+    rule(left, y(gain), x(loss), y(gain), 'muted dashed thin'),
     dot(x(loss), y(gain), 'gold', 7),
+    // Between the two highest lines, where the curve is far to the right.
     loss > 0 &&
       label(
-        labelled,
-        struck ? struck - 6 : high,
-        `−${percent(loss, 2)}${space}needs +${sayGain(loss)}`,
-        'text bold end',
+        left + 16,
+        (y(ticks.at(-1)!) + y(ticks.at(-2)!)) / 2 + 5,
+        `−${percent(loss, 2)} needs +${sayGain(loss)}`,
+        'text bold',
       ),
   ];
 }

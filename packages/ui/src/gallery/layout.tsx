@@ -2,7 +2,10 @@ import {
   Card,
   Container,
   Grid,
+  LessonKey,
+  LevelTrack,
   PageHead,
+  ProgrammeMap,
   Row,
   Divider,
   Section,
@@ -15,12 +18,24 @@ import type { Examples } from './Gallery.tsx';
 
 const cards = [1, 2, 3].map(number => <Card key={number}>{number}</Card>);
 
+const lessons = (['read', 'begun', 'open', 'locked'] as const).map((state, index) => ({
+  minutes: 30 + 10 * index,
+  state,
+}));
+
 /** What holds and places the rest. */
 export const layout: Examples = {
   PageHead: { default: <PageHead title="Title">What it is about</PageHead> },
   Card: { default: <Card>Content</Card> },
   Divider: { hairline: <Divider />, gold: <Divider $gold /> },
   Skeleton: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
+  LessonKey: Object.fromEntries(
+    lessons.map(({ state }) => [state, <LessonKey key={state} $state={state} />]),
+  ),
+  'LevelTrack, ProgrammeMap': {
+    'a level': <LevelTrack name="Beginner" lessons={lessons} />,
+    'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
+  },
   'Section, Container, Stack, Row, Grid, Split': {
     'section with a container': (
       <Section $tone="surface" $ruled>

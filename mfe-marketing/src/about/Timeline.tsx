@@ -1,0 +1,85 @@
+import { styled } from '@site/platform';
+import { Card, Figure, from, Text } from '@site/ui';
+import { lineOf, MarketKey, type Market } from './MarketKey.tsx';
+import { cycles } from './story.ts';
+
+const TITLE = 'The two markets in these years';
+const [FIRST_YEAR, YEARS] = [2011, 15];
+/** Counted from 1, as the lines of a grid. */
+const monthOf = (when: string) => {
+  const date = new Date(`1 ${when} UTC`);
+  return (date.getUTCFullYear() - FIRST_YEAR) * 12 + date.getUTCMonth() + 1;
+};
+
+/* A track of the grid is a month: downwards on a phone, from left to right where there is room. */
+const Months = styled.div`
+  display: grid;
+  grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / minmax(0, 1fr) auto minmax(0, 1fr);
+  gap: 0 12px;
+  ol {
+    display: contents;
+  }
+  ${from.desktop} {
+    grid-template: auto auto auto / repeat(${YEARS * 12}, minmax(0, 1fr));
+    gap: 0;
+  }
+`;
+
+interface Span {
+  $at: number;
+  $months: number;
+}
+
+const Event = styled.li<Span & { $market: Market }>`
+  grid-area: ${({ $at, $months }) => `${$at} / 3 / span ${$months}`};
+  padding-top: 4px;
+  border-top: ${({ $market }) => lineOf($market)};
+  ${({ $market }) => $market === 'gold' && 'grid-column: 1;'}
+  ${from.desktop} {
+    grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
+    padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
+    border-top: 0;
+    border-left: ${({ $market }) => lineOf($market)};
+    > * {
+      max-width: 14rem;
+    }
+  }
+`;
+
+const Year = styled.span<Span>`
+  grid-area: ${({ $at, $months }) => `${$at} / 2 / span ${$months}`};
+  padding-inline: 8px;
+  border-top: 1px solid var(--border);
+  background: var(--raised);
+  ${from.desktop} {
+    grid-area: ${({ $at, $months }) => `2 / ${$at} / auto / span ${$months}`};
+    border-top: 0;
+    border-left: 1px solid var(--border);
+  }
+`;
+
+/** What happened in the two markets, true to scale in time. */
+export const Timeline = () => (
+  <Card>
+    <MarketKey title={TITLE} />
+    <Months>
+      {Array.from({ length: YEARS }, (_, year) => (
+        <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>
+          <Text as="span" $size={13} $muted>
+            {FIRST_YEAR + year}
+          </Text>
+        </Year>
+      ))}
+      <ol aria-label={TITLE}>
+        {cycles.map(([when, market, text, months]) => (
+          <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
+            <Figure>{when}</Figure>
+            <Text $size={14} $muted>
+              {text}
+            </Text>
+          </Event>
+        ))}
+      </ol>
+    </Months>
+  </Card>
+);

@@ -1,0 +1,73 @@
+import { formatHours, lessonsOf, levels, totalMinutes, type LessonProgress } from '@site/curriculum';
+import { Link, styled } from '@site/platform';
+import { Figure, from, Heading, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+
+const Rows = styled.ol`
+  border-bottom: 1px solid var(--line);
+  > li {
+    display: grid;
+    gap: 16px 40px;
+    padding-block: 24px;
+    border-top: 1px solid var(--line);
+    ${from.desktop} {
+      grid: auto / 10rem minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+  }
+`;
+
+const Topics = styled.ul`
+  display: grid;
+  gap: 4px 24px;
+  font-size: var(--size-14);
+  color: var(--muted);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const LONGEST = Math.max(...levels.map(totalMinutes));
+
+interface LevelRowsProps {
+  /** Of a user, in place of length and price. */
+  progress?: readonly LessonProgress[];
+}
+
+/** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
+export const LevelRows = ({ progress }: LevelRowsProps) => (
+  <Rows aria-label={progress && 'Read of each level'}>
+    {levels.map(level => {
+      const lessons = lessonsOf(level, progress ?? []);
+      const read = lessons.filter(({ state }) => state === 'read').length;
+      return (
+        <li key={level.id}>
+          <Stack $gap={4}>
+            <Heading level={3}>
+              {progress ? (
+                <TextLink as={Link} to={`/education?level=${level.id}`}>
+                  {level.name}
+                </TextLink>
+              ) : (
+                level.name
+              )}
+            </Heading>
+            <Text $muted $size={14}>
+              {progress
+                ? `${read} of ${lessons.length} read`
+                : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
+            </Text>
+          </Stack>
+          <Stack>
+            <LevelTrack name={level.name} lessons={lessons} total={LONGEST} />
+            <Topics>
+              {level.bullets.map(bullet => (
+                <li key={bullet}>{bullet}</li>
+              ))}
+            </Topics>
+          </Stack>
+          {!progress && <Figure $size={25}>{level.price}</Figure>}
+        </li>
+      );
+    })}
+  </Rows>
+);

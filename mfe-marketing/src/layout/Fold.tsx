@@ -1,0 +1,40 @@
+import { styled } from '@site/platform';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+
+const Details = styled.details`
+  > summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    min-height: 24px;
+    font-weight: 600;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  &[open] > summary {
+    margin-bottom: 12px;
+    svg {
+      rotate: 180deg;
+    }
+  }
+`;
+
+interface FoldProps {
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** Shown on demand. */
+export const Fold = ({ summary, children }: FoldProps) => (
+  <Details>
+    <summary>
+      {summary}
+      <ChevronDown size={16} />
+    </summary>
+    {children}
+  </Details>
+);
