@@ -11,7 +11,7 @@ const Frame = styled(Card)`
   }
 `;
 
-const Head = styled.figcaption`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -27,7 +27,7 @@ interface TitledProps {
 }
 
 const Titled = ({ address, title, note, children }: TitledProps) => (
-  <Frame as="figure" role="img" aria-label={gates[address]?.picture}>
+  <Frame role="img" aria-label={gates[address]?.picture}>
     <Head>
       {title}
       <Text as="span" $size={14} $muted>

@@ -1,6 +1,6 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, from, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, NewTabLink, Text, TextLink } from '@site/ui';
 import { MessagePage, type Layout } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { GatePicture } from './GatePicture.tsx';
@@ -62,6 +62,9 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
               <TextLink as={Link} to="/#prices">
                 See prices
               </TextLink>
+            )}{' '}
+            {page.address === '/services' && (
+              <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
             )}
           </Text>
         )

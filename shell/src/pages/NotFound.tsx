@@ -84,7 +84,6 @@ export function NotFound({ auth }: { auth: Auth }) {
   return (
     <MessagePage
       title="404 Page Not Found"
-      size={61}
       layout="over"
       text={
         learning
