@@ -63,6 +63,7 @@ export const BrokenLine = () => (
 
 /* Below the words, which end before it climbs. On a phone the end of the line is at its price. */
 const Behind = styled(Plot)`
+  pointer-events: none;
   .gold {
     display: none;
   }
