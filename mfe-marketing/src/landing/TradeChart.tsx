@@ -28,7 +28,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-// Both ends are drawn, one after the other: each is known before the trade.
+// Both ends are drawn at once: each is known before the trade.
 const Chart = styled.svg`
   position: relative;
   width: 100%;
@@ -50,7 +50,7 @@ const Chart = styled.svg`
   rect {
     fill: currentColor;
     fill-opacity: 0.14;
-    animation: ${appear} 600ms var(--ease) 300ms backwards;
+    animation: ${appear} 320ms var(--ease) backwards;
   }
   line {
     stroke: currentColor;
@@ -61,10 +61,7 @@ const Chart = styled.svg`
     stroke-width: 2;
     stroke-linejoin: round;
     stroke-dasharray: 1;
-    animation: ${draw} 1400ms var(--ease) 700ms backwards;
-  }
-  .loss .way {
-    animation-delay: 2100ms;
+    animation: ${draw} 1400ms var(--ease) 320ms backwards;
   }
 `;
 

@@ -40,7 +40,7 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
         ]}
         tones={[...listed.map(() => 'border'), 'border', 'gold']}
       />
-      <Text $muted $size={14}>
+      <Text $muted>
         {`VIP Membership has four parts, singly $${parts} a month or more. It saves $${saved} if you want all four; fewer may cost less singly.`}
       </Text>
     </Room>
