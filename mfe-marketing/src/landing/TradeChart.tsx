@@ -16,8 +16,9 @@ export const candlePath = (
     .map(({ open, high, low, close }, index) => {
       if (close >= open !== isRise) return '';
       const [x, top, bottom] = [(index + 0.5) * step, y(Math.max(open, close)), y(Math.min(open, close))];
-      const width = step * 0.6;
-      return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${x - width / 2} ${top}h${width}V${bottom}h${-width}Z`;
+      const [width, height] = [step * 0.6, bottom - top];
+      const wick = isRise ? `${top - y(high)}m0 ${height}v${y(low) - bottom}` : y(low) - y(high);
+      return `M${x} ${y(high)}v${wick}m${-width / 2} ${bottom - y(low)}h${width}v${-height}h${-width}z`;
     })
     .join('');
 

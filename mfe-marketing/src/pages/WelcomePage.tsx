@@ -88,7 +88,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
           <Heading level={1} size={61}>
             Learn risk before you trade.
           </Heading>
-          <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
+          <Offer>Market notes and lesson excerpts, free by email. No card, no account.</Offer>
         </Stack>
         <Stack $gap={12}>
           <JoinPanel {...deps} />

@@ -7,7 +7,7 @@ import { savingOf } from './catalogue.ts';
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
   justify-content: end;
-  min-height: 188px;
+  min-height: 192px;
   font-size: var(--size-14);
   ${withoutScripts} {
     min-height: 0;
@@ -41,7 +41,7 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
         tones={[...listed.map(() => 'border'), 'border', 'gold']}
       />
       <Text $muted>
-        {`VIP Membership has four parts, singly $${parts} a month or more. It saves $${saved} if you want all four; fewer may cost less singly.`}
+        {`Its four parts cost singly $${parts} a month or more. It saves $${saved} if you want all four; fewer may cost less.`}
       </Text>
     </Room>
   );

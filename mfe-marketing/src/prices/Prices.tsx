@@ -64,6 +64,7 @@ const Lines = styled.ul`
     align-content: center;
     padding-block: 10px;
     border-top: 1px solid var(--line);
+    text-wrap: balance;
   }
   [role='img'] {
     margin-top: 12px;
