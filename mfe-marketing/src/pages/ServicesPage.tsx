@@ -1,6 +1,17 @@
 import Send from 'lucide-react/icons/send';
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { ButtonLink, Card, Heading, Lazy, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  Card,
+  from,
+  Heading,
+  Lazy,
+  PageHead,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
@@ -42,12 +53,15 @@ const Free = styled(Card)`
   > :last-child {
     margin-top: auto;
   }
+  ${from.tablet} {
+    padding: 32px;
+  }
 `;
 
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
   <Free>
-    <Heading level={2} size={20}>
+    <Heading level={2} size={25}>
       Free signals
     </Heading>
     <Text $muted>

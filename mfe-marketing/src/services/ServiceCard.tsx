@@ -58,9 +58,15 @@ const Top = styled.div`
   }
 `;
 
-const Contents = styled.div`
-  padding-top: 12px;
-  border-top: 1px solid var(--line);
+/* Ruled where there is room. */
+const Part = styled.div`
+  ${from.tablet} {
+    padding-top: 12px;
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Contents = styled(Part)`
   > details {
     margin-top: 8px;
   }
@@ -93,14 +99,12 @@ const Features = ({ features }: Pick<ServiceCard_ServiceFragment, 'features'>) =
   </List>
 );
 
-const Bottom = styled.div`
+const Bottom = styled(Part)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px 8px;
-  padding-top: 16px;
-  border-top: 1px solid var(--line);
   > a {
     flex: 1 0 100%;
     @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {

@@ -10,7 +10,9 @@ const PLACEHOLDERS = 6;
 
 /* The membership is as wide as the page, as is what stands alone in the last row. */
 const Cards = styled(Grid)`
+  gap: 16px;
   ${from.tablet} {
+    gap: 24px;
     > [data-vip],
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
