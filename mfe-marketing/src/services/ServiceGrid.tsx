@@ -23,15 +23,15 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 2666px;
+  min-height: 3104px;
   ${from.tablet} {
-    min-height: 2590px;
+    min-height: 2750px;
   }
   ${from.desktop} {
-    min-height: 1971px;
+    min-height: 2003px;
   }
   @media (min-width: 1280px) {
-    min-height: 1594px;
+    min-height: 1699px;
   }
 `;
 
