@@ -1,6 +1,6 @@
 import { formatHours, lessonsOf, levels, totalMinutes, type LessonProgress } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { Figure, from, Heading, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LevelTrack, Stack, Text, TextLink } from '@site/ui';
 
 const Rows = styled.ol`
   border-bottom: 1px solid var(--line);
@@ -10,8 +10,7 @@ const Rows = styled.ol`
     padding-block: 24px;
     border-top: 1px solid var(--line);
     ${from.desktop} {
-      grid: auto / 10rem minmax(0, 1fr);
-      grid-auto-flow: column;
+      grid-template-columns: 10rem minmax(0, 1fr);
     }
   }
 `;
@@ -19,7 +18,6 @@ const Rows = styled.ol`
 const Topics = styled.ul`
   display: grid;
   gap: 4px 24px;
-  font-size: var(--size-14);
   color: var(--muted);
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -29,7 +27,7 @@ const Topics = styled.ul`
 const LONGEST = Math.max(...levels.map(totalMinutes));
 
 interface LevelRowsProps {
-  /** Of a user, in place of length and price. */
+  /** Of a user, in place of the length. */
   progress?: readonly LessonProgress[];
 }
 
@@ -65,7 +63,6 @@ export const LevelRows = ({ progress }: LevelRowsProps) => (
               ))}
             </Topics>
           </Stack>
-          {!progress && <Figure $size={25}>{level.price}</Figure>}
         </li>
       );
     })}

@@ -98,7 +98,9 @@ const ReasonFigure = () => (
 const ZERO = 100;
 const bars = (sign: number) =>
   record
-    .map(({ r }, index) => (Math.sign(r) === sign ? `M${index * 25.5} ${ZERO}v${-r * 30}h19v${r * 30}z` : ''))
+    .map(({ r }, index) =>
+      Math.sign(r) === sign ? `M${index * 25.5} ${ZERO}v${Math.round(-r * 30)}h19V${ZERO}z` : '',
+    )
     .join('');
 
 /** The outcomes of the example of Results, in their order. */

@@ -16,8 +16,9 @@ export const candlePath = (
     .map(({ open, high, low, close }, index) => {
       if (close >= open !== isRise) return '';
       const [x, top, bottom] = [(index + 0.5) * step, y(Math.max(open, close)), y(Math.min(open, close))];
-      const width = step * 0.6;
-      return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${x - width / 2} ${top}h${width}V${bottom}h${-width}Z`;
+      const [width, height] = [step * 0.6, bottom - top];
+      const wick = isRise ? `${top - y(high)}m0 ${height}v${y(low) - bottom}` : y(low) - y(high);
+      return `M${x} ${y(high)}v${wick}m${-width / 2} ${bottom - y(low)}h${width}v${-height}h${-width}z`;
     })
     .join('');
 
@@ -28,7 +29,7 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-// Both ends are drawn, one after the other: each is known before the trade.
+// Both ends are drawn at once: each is known before the trade.
 const Chart = styled.svg`
   position: relative;
   width: 100%;
@@ -50,7 +51,7 @@ const Chart = styled.svg`
   rect {
     fill: currentColor;
     fill-opacity: 0.14;
-    animation: ${appear} 600ms var(--ease) 300ms backwards;
+    animation: ${appear} 320ms var(--ease) backwards;
   }
   line {
     stroke: currentColor;
@@ -61,10 +62,7 @@ const Chart = styled.svg`
     stroke-width: 2;
     stroke-linejoin: round;
     stroke-dasharray: 1;
-    animation: ${draw} 1400ms var(--ease) 700ms backwards;
-  }
-  .loss .way {
-    animation-delay: 2100ms;
+    animation: ${draw} 1400ms var(--ease) 320ms backwards;
   }
 `;
 

@@ -35,7 +35,7 @@ const Ladder = styled.dl<{ $isRow: boolean | undefined }>`
   }
 `;
 
-const Step = styled.div<{ $tone: string }>`
+const Step = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +48,13 @@ const Step = styled.div<{ $tone: string }>`
     top: 11px;
     left: -32px;
     width: 20px;
-    border-top: 2px dashed ${({ $tone }) => $tone};
+    border-top: 2px dashed;
+  }
+  &:first-child::before {
+    color: var(--up);
+  }
+  &:last-child::before {
+    color: var(--down);
   }
   dt {
     font-weight: 600;
@@ -84,9 +90,9 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
   const { market, target, entry, stop, zone } = signal;
   const reward = rewardOf(signal);
   const lines = [
-    ['Target', dollars(target), 'up'],
-    ['Entry zone', `${dollars(entry - zone)} – ${dollars(entry + zone)}`, 'text'],
-    ['Stop', dollars(stop), 'down'],
+    ['Target', dollars(target)],
+    ['Entry zone', `${dollars(entry - zone)} – ${dollars(entry + zone)}`],
+    ['Stop', dollars(stop)],
   ] as const;
   const facts = [
     ['Loss at the stop, 1 R', '1% of the account'],
@@ -102,8 +108,8 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
       </Head>
       <TradeChart signal={signal} film={film} />
       <Ladder $isRow={isBrief}>
-        {lines.map(([name, price, tone]) => (
-          <Step key={name} $tone={`var(--${tone})`}>
+        {lines.map(([name, price]) => (
+          <Step key={name}>
             <dt>{name}</dt>
             <dd>
               <Figure>{price}</Figure>

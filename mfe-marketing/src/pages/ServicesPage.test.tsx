@@ -12,7 +12,7 @@ const service = (id: string, title: string, isVip: boolean) => ({
   description: 'What it is.',
   icon: 'NoSuchIcon',
   price: null,
-  features: ['One feature'],
+  features: ['One feature', 'Another', 'The last'],
   isVip,
 });
 const both = [service('signal-provision', 'Signals', false), service('vip-membership', 'VIP', true)];
@@ -69,14 +69,15 @@ describe('the services', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual([CHANNEL, CHANNEL]);
   });
 
-  it('fold what they contain on a phone', async () => {
+  it('fold most of what they contain on a phone', async () => {
     const { matchMedia } = window;
     window.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
     await openPage(() => ({ services: both }));
-    const [folded] = await screen.findAllByText('What it contains');
-    expect(screen.getAllByText('One feature')[0]).not.toBeVisible();
+    const [folded] = await screen.findAllByText('1 more');
+    expect(screen.getAllByText('Another')[0]).toBeVisible();
+    expect(screen.getAllByText('The last')[0]).not.toBeVisible();
     await user.click(folded!);
-    expect(screen.getAllByText('One feature')[0]).toBeVisible();
+    expect(screen.getAllByText('The last')[0]).toBeVisible();
     window.matchMedia = matchMedia;
   });
 

@@ -3,33 +3,39 @@ import { Link, styled, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
   Card,
+  from,
   Heading,
   Lazy,
   PageHead,
-  Row,
   Stack,
   Text,
   TextLink,
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
-import { vipLast } from '../prices/catalogue.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { offers } from '../services/offers.ts';
+import { highlights } from '../services/offers.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
-/** Every offer; each leads to what it contains, further down. */
+const Links = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px 16px;
+  font-size: var(--size-16);
+`;
+
+/** Each leads to what it contains, further down. */
 const OfferLinks = () => (
-  <Text as="nav" $size={14} aria-label="What we offer">
-    <Row as="ul" $gap={12}>
-      {vipLast(offers).map(({ id, title }) => (
+  <nav aria-label="What we offer">
+    <Links>
+      {highlights.map(({ id, title }) => (
         <li key={id}>
           <TextLink href={`#${id}`}>{title}</TextLink>
         </li>
       ))}
-    </Row>
-  </Text>
+    </Links>
+  </nav>
 );
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
@@ -47,26 +53,29 @@ const Free = styled(Card)`
   > :last-child {
     margin-top: auto;
   }
+  ${from.tablet} {
+    padding: 32px;
+  }
 `;
 
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
   <Free>
-    <Heading level={2} size={20}>
+    <Heading level={2} size={25}>
       Free signals
     </Heading>
     <Text $muted>
       A note each day, and every past idea with its outcome, on our open Telegram channel. New signals are a
       service, paid by the month.
     </Text>
+    <Text $muted>
+      You are logged in. Your account is free, with <Link to="/education">six lessons and the AI tutor</Link>.
+    </Text>
     <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
       <Send size={18} aria-hidden />
       Free Telegram channel
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </ButtonLink>
-    <Text $muted $size={14}>
-      You are logged in. Your account is free, with <Link to="/education">six lessons and the AI tutor</Link>.
-    </Text>
   </Free>
 );
 

@@ -11,7 +11,7 @@ const Screen = styled(HeroGrid)`
   ${from.desktop} {
     grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
     align-content: center;
-    row-gap: 72px;
+    row-gap: 40px;
     min-height: calc(100vh - 64px);
     padding-block: 72px;
     > :nth-child(2) {
@@ -24,7 +24,7 @@ const Screen = styled(HeroGrid)`
 const Invitation = styled.div`
   display: grid;
   gap: 32px;
-  align-content: space-between;
+  align-content: start;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 40px;
@@ -85,10 +85,10 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
       <Invitation>
         <Stack $gap={24}>
           <Divider $gold />
-          <Heading level={1} size={49}>
+          <Heading level={1} size={61}>
             Learn risk before you trade.
           </Heading>
-          <Offer>Free market notes and lesson excerpts by email. No card, no account needed.</Offer>
+          <Offer>Market notes and lesson excerpts, free by email. No card, no account.</Offer>
         </Stack>
         <Stack $gap={12}>
           <JoinPanel {...deps} />

@@ -7,7 +7,7 @@ import { savingOf } from './catalogue.ts';
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
   justify-content: end;
-  min-height: 188px;
+  min-height: 192px;
   font-size: var(--size-14);
   ${withoutScripts} {
     min-height: 0;
@@ -40,8 +40,8 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
         ]}
         tones={[...listed.map(() => 'border'), 'border', 'gold']}
       />
-      <Text $muted $size={14}>
-        {`VIP Membership has four parts, singly $${parts} a month or more. It saves $${saved} if you want all four; fewer may cost less singly.`}
+      <Text $muted>
+        {`Its four parts cost singly $${parts} a month or more. It saves $${saved} if you want all four; fewer may cost less.`}
       </Text>
     </Room>
   );

@@ -60,19 +60,14 @@ const Plan = styled(Card)`
 const Lines = styled.ul`
   display: grid;
   flex-grow: 1;
-  align-content: space-between;
-  gap: 8px;
-  font-size: var(--size-14);
   li {
-    padding-top: 8px;
+    align-content: center;
+    padding-block: 10px;
     border-top: 1px solid var(--line);
+    text-wrap: balance;
   }
-  ${from.tablet} {
-    gap: 12px;
-    font-size: var(--size-16);
-    li {
-      padding-top: 12px;
-    }
+  [role='img'] {
+    margin-top: 12px;
   }
 `;
 
@@ -122,13 +117,13 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             const { id, name, modules } = level;
             const paid = modules.filter(({ locked }) => locked);
             return (
-              <Stack as="li" key={id} $gap={12}>
+              <li key={id}>
                 <Fold
                   summary={
                     <Summary>
                       {name}
                       <Text as="span" $muted $size={14}>
-                        Lessons 3 to 6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}
+                        Lessons 3–6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}
                       </Text>
                     </Summary>
                   }
@@ -140,7 +135,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
                   ))}
                 </Fold>
                 <LevelTrack name={name} lessons={lessonsOf(level, [])} total={LONGEST} />
-              </Stack>
+              </li>
             );
           })}
         </Lines>

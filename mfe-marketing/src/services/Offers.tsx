@@ -1,13 +1,12 @@
 import { styled } from '@site/platform';
 import { from, Grid, pressable, Text } from '@site/ui';
-import { VIP } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
 import {
   lineOf,
   Marked,
-  Membership,
   OfferName,
   Price,
+  priceOf,
   PriceRow,
   type Item,
   type Service,
@@ -18,16 +17,9 @@ import { ServiceIcon } from './ServiceIcon.tsx';
 const SHOWN = 3;
 
 const List = styled(Grid)`
-  row-gap: 20px;
-  > [data-vip] {
-    margin-top: 16px;
-  }
+  gap: 20px 32px;
   ${from.tablet} {
-    row-gap: 32px;
-    > [data-vip] {
-      grid-column: 1 / -1;
-      margin: 0;
-    }
+    row-gap: 40px;
   }
 `;
 
@@ -53,26 +45,10 @@ const Number = styled(Text)`
   margin-left: auto;
 `;
 
-/* As tall before the features are there as with them; a phone does without. */
-const Features = styled.ul`
-  display: none;
-  align-content: start;
-  gap: 8px;
-  min-height: 136px;
-  margin-top: 8px;
-  font-size: var(--size-14);
-  ${from.tablet} {
-    display: grid;
-  }
-  @media (min-width: 1280px) {
-    min-height: 114px;
-  }
-`;
-
 interface OffersProps {
   /** Until they are there, the offers without their prices. */
   services?: readonly Service[] | undefined;
-  /** With what they contain, or in few words. */
+  /** With a line about each, or a name and a price. */
   show: 'detailed' | 'brief';
 }
 
@@ -83,52 +59,32 @@ export function Offers({ services, show }: OffersProps) {
   const rest = highlights
     .filter(({ id }) => first.every(item => item.id !== id))
     .map(offer => catalogue.find(({ id }) => id === offer.id) ?? offer);
-  const groups = [first, rest].map((items, group) =>
-    items.map((item, index) => ({ item, number: group ? undefined : String(index + 1).padStart(2, '0') })),
-  );
+  const items = [...first, ...rest];
   if (show === 'brief')
     return (
       <Brief as="ul" $desktop={3}>
-        {groups.flat().map(({ item }) => (
+        {items.map(item => (
           <PriceRow key={item.id} item={item} isBrief />
         ))}
       </Brief>
     );
   return (
-    <List $tablet={1}>
-      {groups.map((items, group) => (
-        <List key={group} as="ul" $tablet={group ? 2 : 1} $desktop={group ? 2 : 3} $gap={32}>
-          {items.map(({ item, number }) =>
-            item.id === VIP && !number ? (
-              <Membership key={item.id} item={item} services={services} />
-            ) : (
-              <OfferCell key={item.id} item={item} number={number} />
-            ),
-          )}
-        </List>
+    <List as="ul" $desktop={3}>
+      {items.map((item, index) => (
+        <Cell key={item.id}>
+          <Marked>
+            <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />
+            <OfferName item={item} level={3} />
+            {index < first.length && (
+              <Number $muted $size={14}>
+                {String(index + 1).padStart(2, '0')}
+              </Number>
+            )}
+          </Marked>
+          <Text $muted>{lineOf(item)}</Text>
+          <Price $size={25}>{priceOf(item)}</Price>
+        </Cell>
       ))}
     </List>
-  );
-}
-
-function OfferCell({ item, number }: { item: Item; number: string | undefined }) {
-  const { id, price, features }: Partial<Service> & Item = item;
-  return (
-    <Cell>
-      <Marked>
-        <ServiceIcon name={offerOf(id)?.icon ?? ''} />
-        <OfferName item={item} level={3} />
-        {number && <Number $muted>{number}</Number>}
-      </Marked>
-      <Text $muted>{lineOf(item)}</Text>
-      {number && (
-        <Features>
-          {features?.map(feature => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </Features>
-      )}
-      <Price $size={25}>{price}</Price>
-    </Cell>
   );
 }

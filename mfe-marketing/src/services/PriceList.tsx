@@ -89,7 +89,7 @@ const Row = styled.li`
   }
   ${from.tablet} {
     > h3:has(+ p) {
-      flex: 0 0 13rem;
+      flex: 0 0 11rem;
       margin: 0;
     }
     > p {
@@ -137,7 +137,7 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
   </Heading>
 );
 
-const priceOf = (item: Item) => ('price' in item ? item.price : null);
+export const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
 interface PriceRowProps extends ItemProps {
   /** A name and a price. */
@@ -147,11 +147,7 @@ interface PriceRowProps extends ItemProps {
 export const PriceRow = ({ item, isBrief, channelUrl }: PriceRowProps) => (
   <Row>
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
-    {isBrief || (
-      <Text $muted $size={14}>
-        {lineOf(item)}
-      </Text>
-    )}
+    {isBrief || <Text $muted>{lineOf(item)}</Text>}
     <Price>{priceOf(item)}</Price>
   </Row>
 );

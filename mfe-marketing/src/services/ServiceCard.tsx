@@ -58,18 +58,21 @@ const Top = styled.div`
   }
 `;
 
-const Contents = styled.div`
-  padding-top: 12px;
-  border-top: 1px solid var(--line);
-  font-size: var(--size-14);
+/* Ruled where there is room. */
+const Part = styled.div`
   ${from.tablet} {
-    [data-vip] > & {
-      font-size: var(--size-16);
-    }
+    padding-top: 12px;
+    border-top: 1px solid var(--line);
   }
 `;
 
-const Features = styled.ul`
+const Contents = styled(Part)`
+  > details {
+    margin-top: 8px;
+  }
+`;
+
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: 8px 24px;
@@ -85,15 +88,23 @@ const Feature = styled.li`
   }
 `;
 
-const Bottom = styled.div`
+const Features = ({ features }: Pick<ServiceCard_ServiceFragment, 'features'>) => (
+  <List>
+    {features.map(feature => (
+      <Feature key={feature}>
+        <Check size={16} />
+        {feature}
+      </Feature>
+    ))}
+  </List>
+);
+
+const Bottom = styled(Part)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px 8px;
-  margin-top: 12px;
-  padding-top: 20px;
-  border-top: 1px solid var(--line);
   > a {
     flex: 1 0 100%;
     @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
@@ -112,6 +123,9 @@ const Beside = styled.div`
   }
 `;
 
+/** How many features a folded card shows. */
+const SHOWN = 2;
+
 /** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
   to: service.id === VIP ? '/contact?service=vip' : '/contact',
@@ -122,7 +136,7 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-  /** What it contains is shown on demand. */
+  /** Most of what it contains is shown on demand. */
   isFolded: boolean;
   /** What its parts cost singly. */
   comparison?: ReactNode;
@@ -137,16 +151,8 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
   const [amount, period] = price?.split(' / ') ?? [];
   const isLarge = isVip && !isFolded;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
-  const contents = (
-    <Features>
-      {features.map(feature => (
-        <Feature key={feature}>
-          <Check size={16} />
-          {feature}
-        </Feature>
-      ))}
-    </Features>
-  );
+  const shown = isFolded ? features.slice(0, SHOWN) : features;
+  const rest = features.slice(shown.length);
   return (
     <Frame as="li" id={id} data-vip={isVip || undefined}>
       <Top>
@@ -156,10 +162,17 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isLarge ? 20 : 14}>
+      <Text $muted $size={isLarge ? 20 : 16}>
         {description}
       </Text>
-      <Contents>{isFolded ? <Fold summary="What it contains">{contents}</Fold> : contents}</Contents>
+      <Contents>
+        <Features features={shown} />
+        {rest.length > 0 && (
+          <Fold summary={`${rest.length} more`}>
+            <Features features={rest} />
+          </Fold>
+        )}
+      </Contents>
       {comparison && <Beside>{comparison}</Beside>}
       <Bottom>
         {price && (

@@ -10,7 +10,9 @@ const PLACEHOLDERS = 6;
 
 /* The membership is as wide as the page, as is what stands alone in the last row. */
 const Cards = styled(Grid)`
+  gap: 16px;
   ${from.tablet} {
+    gap: 24px;
     > [data-vip],
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
@@ -21,15 +23,15 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 2666px;
+  min-height: 3104px;
   ${from.tablet} {
-    min-height: 2590px;
+    min-height: 2750px;
   }
   ${from.desktop} {
-    min-height: 1971px;
+    min-height: 2003px;
   }
   @media (min-width: 1280px) {
-    min-height: 1594px;
+    min-height: 1699px;
   }
 `;
 

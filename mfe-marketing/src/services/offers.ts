@@ -26,7 +26,7 @@ export const offers: readonly Offer[] = [
     id: 'account-management',
     icon: 'UserCog',
     title: 'Account Management',
-    text: 'Your own account. The largest loss is agreed first.',
+    text: 'Your own account, a loss limit agreed first.',
   },
   {
     id: 'mindset-coaching',
@@ -38,7 +38,7 @@ export const offers: readonly Offer[] = [
     id: 'weekly-trade-analysis',
     icon: 'TrendingUp',
     title: 'Weekly Trade Analysis',
-    text: 'What moved both markets, and where we were wrong.',
+    text: 'What moved both markets, and our misses.',
   },
   {
     id: 'vip-membership',

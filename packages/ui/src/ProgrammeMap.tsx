@@ -12,11 +12,11 @@ const Levels = styled.figure`
   }
 `;
 
-const Track = styled.div`
-  display: flex;
+const Track = styled.div<{ $minutes: number[] }>`
+  display: grid;
+  grid-template-columns: ${({ $minutes }) => $minutes.map(minutes => `${minutes}fr`).join(' ')};
   gap: 4px;
   height: 14px;
-
   ${from.tablet} {
     height: 28px;
   }
@@ -37,8 +37,7 @@ const next = `
   background-color: color-mix(in srgb, var(--action) 55%, transparent);
 `;
 
-const Segment = styled.span<{ $minutes: number; $state: State; $isNext?: boolean }>`
-  flex: ${({ $minutes }) => $minutes} 0 0;
+const Segment = styled.span<{ $state: State; $isNext?: boolean }>`
   border: 1px solid var(--border);
   border-radius: 2px;
   print-color-adjust: exact;
@@ -47,9 +46,8 @@ const Segment = styled.span<{ $minutes: number; $state: State; $isNext?: boolean
 `;
 
 /** A lesson's state as a small block. */
-export const LessonKey = styled(Segment).attrs({ $minutes: 0 })`
+export const LessonKey = styled(Segment)`
   display: inline-block;
-  flex: none;
   width: 12px;
   height: 12px;
   vertical-align: -1px;
@@ -61,10 +59,6 @@ const Word = styled.span`
   gap: 6px;
   margin-right: 12px;
   white-space: nowrap;
-`;
-
-const Rest = styled.span<{ $minutes: number }>`
-  flex: ${({ $minutes }) => $minutes} 0 0;
 `;
 
 export interface LevelTrackProps {
@@ -84,13 +78,13 @@ export function LevelTrack(props: LevelTrackProps) {
   const rest = total - totalOf(props);
   return (
     <Track
+      $minutes={[...lessons.map(({ minutes }) => minutes), rest].filter(minutes => minutes > 0)}
       role="img"
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
-      {lessons.map(({ minutes, state }, index) => (
-        <Segment key={index} $minutes={minutes} $state={state} $isNext={index + 1 === next} />
+      {lessons.map(({ state }, index) => (
+        <Segment key={index} $state={state} $isNext={index + 1 === next} />
       ))}
-      {rest > 0 && <Rest $minutes={rest} />}
     </Track>
   );
 }
