@@ -1,16 +1,11 @@
 import { Client } from 'pg';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
+import type { Env } from '../settings.ts';
 import { createMigrationOrm } from './orm.ts';
 import { CONNECT_TIMEOUT_MS } from './sqlPool.ts';
 
 // Any number, the same in every gateway.
 const MIGRATION_LOCK = 720_411_001;
-
-/** The connection that migrates, and the one that the gateway works with. */
-interface MigrationEnv {
-  DATABASE_URL: string;
-  MIGRATION_DATABASE_URL?: string | undefined;
-}
 
 /**
  * Applies pending migrations and seeds empty tables. Concurrent calls wait for each other (advisory lock).
@@ -18,7 +13,8 @@ interface MigrationEnv {
  * it is created if there is none. Without pending migrations the role of DATABASE_URL needs no other rights.
  * @throws the driver's error if the database is unavailable or refuses; a failed migration is rolled back.
  */
-export async function migrate({ DATABASE_URL, MIGRATION_DATABASE_URL }: MigrationEnv): Promise<void> {
+export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>): Promise<void> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // An error of the idle connection must not end the process.

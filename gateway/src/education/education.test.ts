@@ -6,7 +6,7 @@ import { aUser } from '../testing/factories.ts';
 import { until } from '@site/tooling/testkit';
 import { hangs, says, stallsAfter, startFakeOpenAi, type FakeOpenAi } from '@site/tutor/testing/fakeOpenAi';
 import { startGateway, startGatewayOn, type TestGateway } from '../testing/gateway.ts';
-import { get, graphql, post } from '../testing/requests.ts';
+import { get, graphql, post, type Answer } from '../testing/requests.ts';
 
 const CRISIS_LINES = path.join(mkdtempSync(path.join(tmpdir(), 'crisis-')), 'lines.json');
 let gateway: TestGateway;
@@ -150,6 +150,29 @@ describe('POST /api/ai-chat and askTutor', () => {
   });
 });
 
+test('answers the questions of a member one after another, at most three, and danger to life at once', async () => {
+  const [user, other] = [await aUser(gateway), await aUser(gateway)];
+  fake.behave(hangs, says('A stop closes a position [1]. It limits a loss [1].'));
+  const leave = new AbortController();
+  const headers = { 'content-type': 'application/json', cookie: user.cookie };
+  const sent = { method: 'POST', headers, body: JSON.stringify(QUESTION), signal: leave.signal };
+  const first = fetch(withModel.url + PATH, sent).catch(() => 'left');
+  await until(() => fake.requests.length === 1);
+  const answers: Answer[] = [];
+  const waiting = [1, 2, 3].map(async () => answers.push(await post(withModel, PATH, QUESTION, user)));
+  await until(() => answers.length === 1);
+  expect(answers[0]).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/at once/) } });
+  expect(answers[0]!.headers.get('retry-after')).toBe('1');
+  const danger = await post(withModel, PATH, { ...QUESTION, message: 'I want to kill myself tonight' }, user);
+  expect(danger.body).toMatchObject({ outcome: 'emergency' });
+  expect((await post(withModel, PATH, QUESTION, other)).status).toBe(200);
+  expect([answers.length, fake.requests.length]).toEqual([1, 2]);
+  leave.abort();
+  expect(await first).toBe('left');
+  await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+});
+
 describe('the stream', () => {
   test('ends with the whole reply in a done event', async () => {
     const { status, type, events } = await stream(gateway, QUESTION);
@@ -282,17 +305,22 @@ describe('a hint at danger to life', () => {
     await limited.stop();
   });
 
-  test('gets the number at once where twenty messages wait for their judgement', async () => {
+  test('gets the number at once where twenty messages wait for their judgement, members where a hundred do are heard without waiting', async () => {
     let end = () => {};
     const waiting = new Promise<never>((_resolve, reject) => (end = () => reject(new Error('over'))));
     const ask = jest.spyOn(gateway.deps.tutor, 'ask').mockReturnValue(waiting);
     const sent = Array.from({ length: 20 }, () => post(gateway, PATH, DANGER));
     await until(() => ask.mock.calls.length === 20);
-    expect(await post(gateway, PATH, DANGER)).toMatchObject({
-      status: 429,
-      body: { detail: expect.stringContaining('112') },
-    });
+    const refused = (status: number) => ({ status, body: { detail: expect.stringContaining('112') } });
+    expect(await post(gateway, PATH, DANGER)).toMatchObject(refused(429));
+    const users = await Promise.all([1, 2, 3, 4].map(() => aUser(gateway)));
+    for (const user of users)
+      sent.push(...Array.from({ length: 20 }, () => post(gateway, PATH, DANGER, user)));
+    await until(() => ask.mock.calls.length === 100);
     ask.mockRestore();
+    expect(await post(gateway, PATH, QUESTION, { cookie })).toMatchObject(refused(503));
+    const long = { ...DANGER, message: DANGER.message.padStart(2000, 'What is a stop? ') };
+    expect((await post(gateway, PATH, long, { cookie })).body).toEqual(emergency);
     end();
     await Promise.all(sent);
     expect((await post(gateway, PATH, DANGER)).status).toBe(200);

@@ -22,12 +22,7 @@ const bounds = () =>
     costLimit: { maxCost: 300 },
   }).protect().validationRules;
 
-export function createApollo({
-  env,
-  log,
-  operations,
-  tracing,
-}: Pick<Dependencies, 'env' | 'log' | 'operations' | 'tracing'>): ApolloServer<Context> {
+export function createApollo({ env, log, operations, tracing }: Dependencies): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema: createSchema(),
     csrfPrevention: true,

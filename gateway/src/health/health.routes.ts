@@ -47,13 +47,11 @@ async function isPoolHealthy(monitored: MonitoredPool): Promise<boolean> {
     return performance.now() - Math.max(monitored.busySince, lastAcquiredAt) < STALLED_MS;
   }
   delete monitored.busySince;
-  const timeout = new AbortController();
   // The query timeout makes the pool monitor replace dead connections, even if probes are the only traffic.
   const query = { text: 'select 1', query_timeout: PROBE_TIMEOUT_MS };
   const probe = pool.query(query).then(
     () => true,
     () => false,
   );
-  const timedOut = sleep(PROBE_TIMEOUT_MS, false, { signal: timeout.signal, ref: false }).catch(() => false);
-  return Promise.race([probe, timedOut]).finally(() => timeout.abort());
+  return Promise.race([probe, sleep(PROBE_TIMEOUT_MS, false, { ref: false })]);
 }

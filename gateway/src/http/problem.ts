@@ -51,8 +51,10 @@ export class Problem extends Error {
 export const unauthenticated = (): Problem => new Problem(401, 'Please log in first.');
 
 /** 503 while something that the answer needs is away. */
-export const unavailable = (detail = 'The service is unavailable right now. Please try again.'): Problem =>
-  new Problem(503, detail, { headers: { 'Retry-After': '5' } });
+export const unavailable = (
+  detail = 'The service is unavailable right now. Please try again.',
+  cause?: unknown,
+): Problem => new Problem(503, detail, { headers: { 'Retry-After': '5' }, cause });
 
 /** The last handler of a route: 405 with Allow for any other method. */
 export function onlyMethods(...methods: ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[]): RequestHandler {

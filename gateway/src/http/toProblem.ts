@@ -12,17 +12,16 @@ export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return unavailable();
   // The user was erased while the request was under way.
-  if ((error as { code?: unknown } | null)?.code === FOREIGN_KEY_VIOLATION) return unauthenticated();
-  const status = (error as { status?: unknown } | null)?.status;
-  if (typeof status === 'number' && status >= 400 && status < 500) {
+  const { code, status } = Object(error) as { code?: unknown; status?: unknown };
+  if (code === FOREIGN_KEY_VIOLATION) return unauthenticated();
+  if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem(status, texts[status] ?? 'The request could not be answered.');
-  }
   return new Problem(500, `Something went wrong. Request ${requestId}`);
 }
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const FOREIGN_KEY_VIOLATION = '23503';
-const transientStates = [
+const transientCodes = [
   /^08/, // connection exceptions
   /^53/, // too many connections, out of memory or disk
   /^57/, // shutdown, crash, cancelled by a timeout
@@ -30,21 +29,16 @@ const transientStates = [
   /^40/, // deadlock or serialization failure
   /^55P03$/, // lock not available
   /^28|^3D000$/, // login refused, as while credentials are changed
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
-const networkCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const driverMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Connection ended unexpectedly/;
 
 /** Whether an error is a transient fault of the database or network rather than a bug. */
 function isDatabaseUnavailable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (
-      typeof code === 'string' &&
-      (networkCodes.test(code) || transientStates.some(pattern => pattern.test(code)))
-    )
-      return true;
+    const code = String((current as { code?: unknown }).code);
+    if (transientCodes.some(pattern => pattern.test(code))) return true;
     if (driverMessages.test(current.message)) return true;
     if (current instanceof AggregateError) return current.errors.some(isDatabaseUnavailable);
   }

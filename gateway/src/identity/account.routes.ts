@@ -27,9 +27,8 @@ export function accountRoutes(deps: Dependencies): Router {
     .route('/account')
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
       const { user } = res.locals;
-      const { id: userId } = user;
-      await writeInTurn({ deps, req }, user, () => removePersonalData(pool, { userId }));
-      logSecurityEvent(log, req, 'account_erased', { userId });
+      await writeInTurn({ deps, req }, user, () => removePersonalData(pool, { userId: user.id }));
+      logSecurityEvent(log, req, 'account_erased', { userId: user.id });
       await destroySession(req, res, env);
       // Drafts and progress that waited to be sent.
       res.set('Clear-Site-Data', '"storage"').status(204).end();

@@ -72,9 +72,7 @@ const callback =
     const query = req.originalUrl.slice(req.originalUrl.indexOf('?'));
     const finished = await finishLogin(await provider(), env.PUBLIC_URL, query, started).catch(error => {
       log.warn({ err: error, requestId: req.id }, 'the provider did not confirm a login');
-      throw new Problem(400, 'The login service did not confirm this login. Please try again.', {
-        cause: error,
-      });
+      throw new Problem(400, 'The login service did not confirm this login. Please try again.');
     });
     const { profile, idToken, authenticatedAt } = finished;
     // Neither the provider's own session nor a login from before brings back what the user ended or erased.

@@ -81,18 +81,14 @@ export async function finishLogin(
   });
   const claims = tokens.claims();
   if (!claims || !tokens.id_token) throw new Error('The provider sent no ID token.');
-  const authenticatedAt = claims.auth_time === undefined ? undefined : claims.auth_time * 1000;
+  // What the provider does not say is not recent.
+  const authenticatedAt = (claims.auth_time ?? 0) * 1000;
   // Both times are the provider's: its clock need not agree with ours.
-  const ageMs = (claims.iat - (claims.auth_time ?? 0)) * 1000;
+  const ageMs = claims.iat * 1000 - authenticatedAt;
   if (reauthenticate && ageMs > Date.now() - startedAt + ROUNDING_MS)
     throw new Error('The provider did not authenticate the user again.');
   const userInfo = await fetchUserInfo(provider, tokens.access_token, claims.sub);
-  return {
-    profile: readProfile(claims, userInfo),
-    idToken: tokens.id_token,
-    // What the provider does not say is not recent.
-    authenticatedAt: authenticatedAt ?? 0,
-  };
+  return { profile: readProfile(claims, userInfo), idToken: tokens.id_token, authenticatedAt };
 }
 
 // Control and bidirectional characters and half surrogates have no place in a name; PostgreSQL cannot store all of them.

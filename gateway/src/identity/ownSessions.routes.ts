@@ -18,10 +18,9 @@ export function sessionRoutes(deps: Dependencies): Router {
     })
     .delete(requireUser(deps), requireRecentLogin, async (req, res) => {
       const { user } = res.locals;
-      const { id: userId } = user;
-      const end = () => endOtherSessions(pool, userId, req.sessionID);
+      const end = () => endOtherSessions(pool, user.id, req.sessionID);
       const count = await writeInTurn({ deps, req }, user, end);
-      logSecurityEvent(log, req, 'session_ended', { userId, count });
+      logSecurityEvent(log, req, 'session_ended', { userId: user.id, count });
       res.status(204).end();
     })
     .all(onlyMethods('GET', 'DELETE'));

@@ -6,7 +6,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { Env } from '../settings.ts';
-import { Problem } from '../http/problem.ts';
+import { unavailable } from '../http/problem.ts';
 
 const TIMEOUT_SECONDS = 3;
 
@@ -22,10 +22,10 @@ export function createProvider(env: Env): Provider {
   return () => {
     known ??= discover(env).catch(error => {
       known = undefined;
-      throw new Problem(503, 'The login service cannot be reached right now. Please try again in a moment.', {
-        headers: { 'Retry-After': '5' },
-        cause: error,
-      });
+      throw unavailable(
+        'The login service cannot be reached right now. Please try again in a moment.',
+        error,
+      );
     });
     return known;
   };

@@ -52,3 +52,14 @@ test('refuses a key with too many tasks, and takes it again once they are done',
   await Promise.all(running);
   await expect(inTurn('ada', async () => 'done')).resolves.toBe('done');
 });
+
+test('takes only so many tasks of all keys together', async () => {
+  const inTurn = createTurns(2, 1000, 2);
+  const running = [inTurn('ada', () => sleep(20)), inTurn('bob', () => sleep(20))];
+  await expect(inTurn('eve', () => sleep(0))).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+  await Promise.all(running);
+  await expect(inTurn('eve', async () => 'done')).resolves.toBe('done');
+});

@@ -4,13 +4,14 @@ import { expect, test } from '@jest/globals';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
-import { get, graphql, post } from '../testing/requests.ts';
+import { get, graphql, post, rawStatus } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
 
-test('metrics are served on a port of their own, by route and not by path', async () => {
+test('metrics are served on a port of their own, by route and not by path, and by standard methods', async () => {
   await get(gateway, '/api/services');
   await get(gateway, '/api/made-up-by-a-client');
+  for (const method of ['PROPFIND', 'LINK']) await rawStatus(gateway, '/', {}, method);
   const server = serveMetrics(
     gateway.deps.metrics.registry,
     { host: '127.0.0.1', port: 0 },
@@ -23,6 +24,8 @@ test('metrics are served on a port of their own, by route and not by path', asyn
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/services",status="200"} 1',
   );
+  expect(text).toMatch(/_count\{method="other",route="none",status="\d+"\} 2/);
+  expect(text).not.toMatch(/PROPFIND|LINK/);
   expect(text).toContain('gateway_migrated 1');
   expect(text).not.toContain('made-up');
   expect((await get(gateway, '/metrics')).status).toBe(404);

@@ -19,12 +19,12 @@ function textOf(consultation: Consultation): string {
 
 /** Sends an email through the server `smtp`, an smtp(s):// address. */
 export function emailSender(smtp: string, to: string, from: string): Sender {
-  const timeouts = {
+  const transport = createTransport({
+    url: smtp,
     connectionTimeout: PHASE_TIMEOUT_MS,
     greetingTimeout: PHASE_TIMEOUT_MS,
     socketTimeout: PHASE_TIMEOUT_MS,
-  };
-  const transport = createTransport({ url: smtp, ...timeouts });
+  });
   return async notification => {
     const { event, consultation } = notification;
     const subject = `${subjects[event]} consultation: ${consultation.service}`;
