@@ -18,8 +18,8 @@ const MAX_WAITING = 100;
 /** Half of what the tutor judges without a queue. */
 const JUDGED_AT_ONCE = 249;
 
-/** A member's questions, such as those of two tabs, are answered one after another; an answer of a model takes up to 15 s. */
-const inTurn = createTurns(3, 30_000, MAX_WAITING);
+/** A member's questions, such as those of two tabs, are answered one after another: at most those of a minute. */
+const inTurn = createTurns(20, 30_000, MAX_WAITING);
 
 /**
  * Asks the tutor what a request brings. It is judged before anybody is admitted, so that danger to life is answered to everybody;

@@ -150,7 +150,7 @@ describe('POST /api/ai-chat and askTutor', () => {
   });
 });
 
-test('answers the questions of a member one after another, at most three, and danger to life at once', async () => {
+test('answers the questions of a member one after another, and danger to life at once', async () => {
   const [user, other] = [await aUser(gateway), await aUser(gateway)];
   fake.behave(hangs, says('A stop closes a position [1]. It limits a loss [1].'));
   const leave = new AbortController();
@@ -159,18 +159,15 @@ test('answers the questions of a member one after another, at most three, and da
   const first = fetch(withModel.url + PATH, sent).catch(() => 'left');
   await until(() => fake.requests.length === 1);
   const answers: Answer[] = [];
-  const waiting = [1, 2, 3].map(async () => answers.push(await post(withModel, PATH, QUESTION, user)));
-  await until(() => answers.length === 1);
-  expect(answers[0]).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/at once/) } });
-  expect(answers[0]!.headers.get('retry-after')).toBe('1');
+  const waiting = [1, 2].map(async () => answers.push(await post(withModel, PATH, QUESTION, user)));
   const danger = await post(withModel, PATH, { ...QUESTION, message: 'I want to kill myself tonight' }, user);
   expect(danger.body).toMatchObject({ outcome: 'emergency' });
   expect((await post(withModel, PATH, QUESTION, other)).status).toBe(200);
-  expect([answers.length, fake.requests.length]).toEqual([1, 2]);
+  expect([answers.length, fake.requests.length]).toEqual([0, 2]);
   leave.abort();
   expect(await first).toBe('left');
   await Promise.all(waiting);
-  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 describe('the stream', () => {

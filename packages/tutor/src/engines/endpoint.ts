@@ -58,13 +58,14 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof SlowError ||
   (error instanceof APIError && typeof error.status === 'number' && error.status >= 500);
 
-const RETRY_AFTER_MAX_MS = 120_000;
+/** Short: a single 429 pauses the model for all askers. */
+const RETRY_AFTER_MAX_MS = 5_000;
 
 /** The `Retry-After` of a 429 in milliseconds, bounded; undefined for other errors. */
 export function retryAfterMs(error: unknown): number | undefined {
   if (!(error instanceof APIError) || error.status !== 429) return undefined;
   const seconds = Number(error.headers?.get('retry-after'));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : 10_000;
+  return seconds > 0 ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : RETRY_AFTER_MAX_MS;
 }
 
 /** The endpoint took too long for the next token. */

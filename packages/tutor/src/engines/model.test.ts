@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
+import { CircuitState } from 'cockatiel';
+import { APIError } from 'openai';
 import {
   endsEarly,
   fails,
   hangs,
   isCutAfter,
+  reports,
   says,
   stallsAfter,
   startFakeOpenAi,
@@ -16,7 +19,7 @@ import { passagesOf } from '../retrieval/passages.ts';
 import { anybody } from '../testing/anybody.ts';
 import { createTutor, type TutorQuestion } from '../tutor.ts';
 import { createBreaker } from './breaker.ts';
-import { createEndpoint, type EndpointLimits } from './endpoint.ts';
+import { createEndpoint, retryAfterMs, type EndpointLimits } from './endpoint.ts';
 import { createModelEngine, modelLimits } from './model.ts';
 
 // For endpoints that never answer: every other test must not depend on how fast the machine is.
@@ -133,9 +136,48 @@ test('the open circuit skips the endpoint, and one call probes it after the paus
   clock.mockRestore();
 });
 
+test('an error in the stream that is about the endpoint opens the circuit', async () => {
+  const tutor = aTutor(createBreaker({ failures: 2 }));
+  server.behave(reports({ type: 'server_error', code: 'server_error' }));
+  await ask(QUESTION, tutor);
+  await ask(QUESTION, tutor);
+  server.behave(says(GOOD));
+  expect((await ask(QUESTION, tutor)).reply.engine).toBe('lessons');
+});
+
+test('an asker who leaves during the probe neither closes the circuit nor opens it for another pause', async () => {
+  const breaker = createBreaker({ failures: 1, pauseMs: 60_000 });
+  const tutor = aTutor(breaker);
+  server.behave(fails(401));
+  await ask(QUESTION, tutor);
+  const later = Date.now() + 61_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+  server.behave(hangs);
+  const leave = new AbortController();
+  const probe = tutor.ask({ message: QUESTION, level: 'beginner' }, { ...anybody, signal: leave.signal });
+  await until(() => server.requests.length === 1);
+  leave.abort();
+  await expect(probe).rejects.toMatchObject({ name: 'AbortError' });
+  expect(breaker.state).toBe(CircuitState.Open);
+  server.behave(says(GOOD));
+  expect((await ask(QUESTION, tutor)).reply.engine).toBe('model');
+  clock.mockRestore();
+});
+
+test.each([
+  [{ 'retry-after': '3' }, 3_000],
+  [{ 'retry-after': '600' }, 5_000],
+  [{}, 5_000],
+])('a 429 with %j pauses the model for %i ms', (headers, ms) => {
+  expect(retryAfterMs(APIError.generate(429, {}, '', new Headers(headers)))).toBe(ms);
+});
+
 test.each([
   ['a message that the endpoint refuses', fails(400)],
   ['one that it forbids', fails(403)],
+  ['an error in the stream about the message', reports({ type: 'invalid_request_error', code: null })],
+  ['one that a code tells', reports({ code: 'content_filter' })],
+  ['one that has a status as its code', reports({ code: 403 })],
   ['an answer that is too long', says(GOOD, 'length')],
 ])('%s leaves the circuit closed', async (_what, behaviour) => {
   const tutor = aTutor(createBreaker({ failures: 2 }));

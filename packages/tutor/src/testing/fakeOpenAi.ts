@@ -42,6 +42,13 @@ export const fails =
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end('{"error":{"message":"no"}}');
   };
+/** Sends an error within the stream. */
+export const reports =
+  (error: object): Behaviour =>
+  res => {
+    open(res);
+    res.end(`data: ${JSON.stringify({ error })}\n\n`);
+  };
 /** Cuts the connection after a text. */
 export const isCutAfter =
   (text: string): Behaviour =>
