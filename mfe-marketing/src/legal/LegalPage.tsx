@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* Headings at the left, what they say at the right, in lines of at most 640 px. */
+/* Headings at the left, what they say at the right, in lines of at most 68 characters. */
 const Columns = styled(Split)`
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 31rem);
   }
 `;
 
@@ -60,12 +60,16 @@ const Clauses = styled(Container)`
   padding-block: 40px var(--section);
 `;
 
-/* Its heading stays beside a long text. */
+/* Its heading stays beside a long text; a table has the whole width. */
 const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
   padding-block: 32px;
   border-top: 1px solid var(--line);
   ${from.desktop} {
-    h2 {
+    &:has(table) {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: 24px;
+    }
+    &:not(:has(table)) h2 {
       position: sticky;
       top: 104px;
       align-self: start;
