@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, Figure, from, Row, Text } from '@site/ui';
+import { Card, Figure, from, Row, Stack, Text } from '@site/ui';
 import { keys, lineOf, type Market } from './markets.tsx';
 import { cycles } from './story.ts';
 
@@ -16,6 +16,7 @@ const Months = styled.div`
   display: grid;
   grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / minmax(0, 1fr) auto minmax(0, 1fr);
   gap: 0 12px;
+  margin-top: 24px;
   ol {
     display: contents;
   }
@@ -46,14 +47,6 @@ const Event = styled.li<Span & { $market: Market }>`
   }
 `;
 
-const Head = styled(Row)`
-  gap: 4px 24px;
-  margin-bottom: 24px;
-  strong {
-    font-weight: 600;
-  }
-`;
-
 const Year = styled.span<Span>`
   grid-area: ${({ $at, $months }) => `${$at} / 2 / span ${$months}`};
   padding-inline: 8px;
@@ -69,10 +62,10 @@ const Year = styled.span<Span>`
 /** What happened in the two markets, true to scale in time. */
 export const Timeline = () => (
   <Card>
-    <Head>
+    <Stack $gap={4}>
       <strong>{TITLE}</strong>
-      {keys}
-    </Head>
+      <Row $gap={24}>{keys}</Row>
+    </Stack>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (
         <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>
@@ -85,9 +78,7 @@ export const Timeline = () => (
         {cycles.map(([when, market, text, months]) => (
           <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
             <Figure>{when}</Figure>
-            <Text $muted>
-              {text}
-            </Text>
+            <Text $muted>{text}</Text>
           </Event>
         ))}
       </ol>

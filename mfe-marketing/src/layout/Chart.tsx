@@ -11,9 +11,6 @@ const Frame = styled(Card)`
     justify-content: space-between;
     gap: 4px 24px;
   }
-  strong {
-    font-weight: 600;
-  }
 `;
 
 /* Each beside its line, at a percentage of the height; of one size, however wide the chart is. */

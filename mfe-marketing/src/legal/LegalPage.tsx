@@ -1,7 +1,7 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Fold } from '../layout/Fold.tsx';
 
 /* Headings at the left, what they say at the right, in lines of at most 68 characters. */
 const Columns = styled(Split)`
@@ -20,26 +20,9 @@ const Contents = styled.nav`
     display: none;
   }
   details {
-    padding: 0 16px;
+    padding: 12px 16px;
     border: 1px solid var(--line);
     border-radius: var(--radius-small);
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 48px;
-    font-weight: 600;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  [open] svg {
-    rotate: 180deg;
-  }
-  details ul {
-    padding-bottom: 16px;
   }
   ${from.desktop} {
     > div {
@@ -124,12 +107,8 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 const Short = styled(Card)`
   gap: 8px;
   li {
-    padding-top: 8px;
+    padding-block: 8px;
     border-top: 1px solid var(--line);
-  }
-  ul {
-    display: grid;
-    gap: 8px;
   }
 `;
 
@@ -178,13 +157,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <Container>
         <Columns $gap={24}>
           <Contents aria-label="On this page">
-            <details>
-              <summary>
-                On this page
-                <ChevronDown size={16} aria-hidden />
-              </summary>
-              {links}
-            </details>
+            <Fold summary="On this page">{links}</Fold>
             <div>
               <strong>On this page</strong>
               {links}

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Row } from './Layout.tsx';
-import { from } from './media.ts';
 
 const List = styled.dl`
   display: grid;
@@ -20,11 +19,8 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    border-top: 16px solid var(--${({ $tone }) => $tone});
+    border-top: 20px solid var(--${({ $tone }) => $tone});
     border-radius: 2px;
-    ${from.desktop} {
-      border-width: 20px;
-    }
   }
 `;
 

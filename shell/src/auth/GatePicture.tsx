@@ -19,9 +19,6 @@ const Head = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 16px;
-  strong {
-    font-weight: 600;
-  }
 `;
 
 interface TitledProps {

@@ -20,9 +20,6 @@ const Points = styled.ul<{ $layout: Layout }>`
 const Point = styled.li`
   padding-block: 12px;
   border-top: 1px solid var(--line);
-  strong {
-    font-weight: 600;
-  }
 `;
 
 const priced = ['/services', '/education'];

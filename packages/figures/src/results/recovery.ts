@@ -30,6 +30,12 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     rule(left, y(gain), x(loss), y(gain), 'muted dashed thin'),
     dot(x(loss), y(gain), 'gold', 7),
     // It ends above its point, or, where that is too far to the left, above the curve.
-    loss > 0 && label(end, y(gainToRecover(x.invert(end))) - 12, `−${percent(loss, 2)} needs +${sayGain(loss)}`, 'text bold end'),
+    loss > 0 &&
+      label(
+        end,
+        y(gainToRecover(x.invert(end))) - 12,
+        `−${percent(loss, 2)} needs +${sayGain(loss)}`,
+        'text bold end',
+      ),
   ];
 }
