@@ -4,13 +4,16 @@ import { Card, from, LossBars, NewTabLink, ProgrammeMap, Text, TextLink } from '
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-/* Beside the words as high as they are, up to a limit. */
+/* As high as its place, up to a limit. */
 const Frame = styled(Card)`
   gap: 16px;
   ${from.desktop} {
-    align-self: center;
-    min-height: min(100%, 38rem);
+    min-height: min(100%, 30rem);
     padding: 32px;
+  }
+  > figure {
+    flex-grow: 1;
+    align-content: space-between;
   }
 `;
 

@@ -24,10 +24,12 @@ const Place = styled(Container)<{ $layout: Layout }>`
     padding-block: 72px 56px;
     > :nth-child(1) {
       grid-area: words;
-      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
     }
     > :nth-child(2) {
       grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
+    }
+    > :nth-child(-n + 2) {
+      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
     }
     > :nth-child(3) {
       grid-area: foot;
