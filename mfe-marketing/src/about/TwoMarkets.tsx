@@ -1,6 +1,6 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { from, Row, Text } from '@site/ui';
+import { from, Lead, Row } from '@site/ui';
 import { Chart } from '../layout/Chart.tsx';
 import { keys } from './markets.tsx';
 
@@ -59,10 +59,10 @@ export const TwoMarkets = () => (
     values={LEVELS.map(percent => [inPercent(percent), topOf(percent)])}
     caption={
       <>
-        <Text $size={20}>
+        <Lead>
           Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of
           the size.
-        </Text>
+        </Lead>
         <Row $gap={24}>{keys}</Row>
       </>
     }
