@@ -51,6 +51,7 @@ const Table = styled.table`
     padding: 12px 24px 12px 0;
     text-align: start;
     vertical-align: top;
+    text-wrap: pretty;
   }
   tr {
     border-bottom: 1px solid var(--line);
