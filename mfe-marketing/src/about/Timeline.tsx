@@ -33,7 +33,7 @@ interface Span {
 
 const Event = styled.li<Span & { $market: Market }>`
   grid-area: ${({ $at, $months }) => `${$at} / 3 / span ${$months}`};
-  padding-top: 4px;
+  padding-block: 4px 8px;
   border-top: 2px ${({ $market }) => lineOf($market)};
   ${({ $market }) => $market === 'gold' && 'grid-column: 1;'}
   ${from.desktop} {
