@@ -1,6 +1,6 @@
 import { styled } from '@site/platform';
-import { Card, Figure, from, Text } from '@site/ui';
-import { lineOf, MarketKey, type Market } from './MarketKey.tsx';
+import { Card, Figure, from, Row, Stack, Text } from '@site/ui';
+import { keys, lineOf, type Market } from './markets.tsx';
 import { cycles } from './story.ts';
 
 const TITLE = 'The two markets in these years';
@@ -16,6 +16,7 @@ const Months = styled.div`
   display: grid;
   grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / minmax(0, 1fr) auto minmax(0, 1fr);
   gap: 0 12px;
+  margin-top: 24px;
   ol {
     display: contents;
   }
@@ -32,14 +33,14 @@ interface Span {
 
 const Event = styled.li<Span & { $market: Market }>`
   grid-area: ${({ $at, $months }) => `${$at} / 3 / span ${$months}`};
-  padding-top: 4px;
-  border-top: ${({ $market }) => lineOf($market)};
+  padding-block: 4px 8px;
+  border-top: 2px ${({ $market }) => lineOf($market)};
   ${({ $market }) => $market === 'gold' && 'grid-column: 1;'}
   ${from.desktop} {
     grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
     padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
     border-top: 0;
-    border-left: ${({ $market }) => lineOf($market)};
+    border-left: 2px ${({ $market }) => lineOf($market)};
     > * {
       max-width: 14rem;
     }
@@ -61,7 +62,10 @@ const Year = styled.span<Span>`
 /** What happened in the two markets, true to scale in time. */
 export const Timeline = () => (
   <Card>
-    <MarketKey title={TITLE} />
+    <Stack $gap={4}>
+      <strong>{TITLE}</strong>
+      <Row $gap={24}>{keys}</Row>
+    </Stack>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (
         <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>
@@ -74,9 +78,7 @@ export const Timeline = () => (
         {cycles.map(([when, market, text, months]) => (
           <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
             <Figure>{when}</Figure>
-            <Text $size={14} $muted>
-              {text}
-            </Text>
+            <Text $muted>{text}</Text>
           </Event>
         ))}
       </ol>

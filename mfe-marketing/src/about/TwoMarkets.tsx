@@ -1,7 +1,8 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { Card, from, Stack, Text } from '@site/ui';
-import { MarketKey } from './MarketKey.tsx';
+import { from, Lead, Row } from '@site/ui';
+import { Chart } from '../layout/Chart.tsx';
+import { keys } from './markets.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -16,71 +17,66 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [WIDTH, HEIGHT, LEFT] = [480, 264, 60];
-const x = (week: number) => LEFT + (week / WEEKS) * (WIDTH - LEFT);
-const y = (percent: number) => 132 - percent * 3;
+const [HIGHEST, HEIGHT] = [38, 68];
 const way = (closes: readonly number[]) =>
-  closes.map((close, week) => `${week ? 'L' : 'M'}${x(week).toFixed(1)} ${y(close).toFixed(1)}`).join('');
+  closes.map((close, week) => `${week ? 'L' : 'M'}${week} ${(HIGHEST - close).toFixed(1)}`).join('');
 
-const Chart = styled.svg`
+const Drawing = styled.svg`
   width: 100%;
-  height: auto;
+  aspect-ratio: 1.3;
   fill: none;
-  font-size: 20px;
-  stroke-width: 3;
-  ${from.tablet} {
-    font-size: 10px;
-    stroke-width: 2;
-  }
-  text {
-    fill: currentColor;
-  }
-  line {
-    stroke: var(--line);
-    stroke-width: 0.5;
-  }
+  stroke: var(--line);
+  stroke-linejoin: round;
   path {
-    stroke: currentColor;
-    stroke-linejoin: round;
-  }
-  .axis {
-    color: var(--muted);
-    text-anchor: end;
+    vector-effect: non-scaling-stroke;
   }
   .gold {
-    color: var(--gold);
+    stroke: var(--gold);
     stroke-dasharray: 6 4;
+    stroke-width: 3;
   }
   .bitcoin {
-    color: var(--bitcoin);
+    stroke: var(--bitcoin);
+    stroke-width: 3;
+  }
+  .area {
+    fill: color-mix(in srgb, var(--bitcoin) 12%, transparent);
+    stroke: none;
+  }
+  ${from.tablet} {
+    aspect-ratio: 2.9;
   }
 `;
 
+const LEVELS = [30, 15, 0, -15];
+const inPercent = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−');
+const topOf = (percent: number) => (100 * (HIGHEST - percent)) / HEIGHT;
+
 /** The same weeks of both markets on one scale, and what that means for a position. */
 export const TwoMarkets = () => (
-  <Stack as="figure" $gap={12}>
-    <Card>
-      <MarketKey title={`${WEEKS} weeks of each, simulated`} />
-      <Chart
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`Two simulated lines over a year of weeks: gold, dashed, stays near its start, Bitcoin moves ${times} times as far each week.`}
-      >
-        {[40, 20, 0, -20, -40].map(percent => (
-          <g key={percent}>
-            <line x1={LEFT} x2={WIDTH} y1={y(percent)} y2={y(percent)} />
-            <text x={LEFT - 8} y={y(percent) + 5} className="axis">
-              {`${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−')}
-            </text>
-          </g>
-        ))}
-        <path className="bitcoin" d={way(bitcoin)} />
-        <path className="gold" d={way(gold)} />
-      </Chart>
-    </Card>
-    <Text as="figcaption">
-      Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of the
-      size.
-    </Text>
-  </Stack>
+  <Chart
+    title={`${WEEKS} weeks of each`}
+    values={LEVELS.map(percent => [inPercent(percent), topOf(percent)])}
+    caption={
+      <>
+        <Lead>
+          Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of
+          the size.
+        </Lead>
+        <Row $gap={24}>{keys}</Row>
+      </>
+    }
+  >
+    <Drawing
+      viewBox={`0 0 ${WEEKS} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Two simulated lines over a year of weeks: gold, dashed, stays near its start, Bitcoin moves ${times} times as far each week.`}
+    >
+      <path d={LEVELS.map(percent => `M0 ${HIGHEST - percent}H${WEEKS}`).join('')} />
+      <path className="area" d={`${way(bitcoin)}V${HIGHEST}H0Z`} />
+      <path className="bitcoin" d={way(bitcoin)} />
+      <path className="gold" d={way(gold)} />
+    </Drawing>
+  </Chart>
 );

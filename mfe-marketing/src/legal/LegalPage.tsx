@@ -1,12 +1,12 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Fold } from '../layout/Fold.tsx';
 
-/* Headings at the left, what they say at the right, in lines of at most 640 px. */
+/* Headings at the left, what they say at the right, in lines of at most 68 characters. */
 const Columns = styled(Split)`
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 31rem);
   }
 `;
 
@@ -20,26 +20,9 @@ const Contents = styled.nav`
     display: none;
   }
   details {
-    padding: 0 16px;
+    padding: 12px 16px;
     border: 1px solid var(--line);
     border-radius: var(--radius-small);
-  }
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 48px;
-    font-weight: 600;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
-  }
-  [open] svg {
-    rotate: 180deg;
-  }
-  details ul {
-    padding-bottom: 16px;
   }
   ${from.desktop} {
     > div {
@@ -60,12 +43,16 @@ const Clauses = styled(Container)`
   padding-block: 40px var(--section);
 `;
 
-/* Its heading stays beside a long text. */
+/* Its heading stays beside a long text; a table has the whole width. */
 const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
   padding-block: 32px;
   border-top: 1px solid var(--line);
   ${from.desktop} {
-    h2 {
+    &:has(table) {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: 24px;
+    }
+    &:not(:has(table)) h2 {
       position: sticky;
       top: 104px;
       align-self: start;
@@ -120,12 +107,8 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 const Short = styled(Card)`
   gap: 8px;
   li {
-    padding-top: 8px;
+    padding-block: 8px;
     border-top: 1px solid var(--line);
-  }
-  ul {
-    display: grid;
-    gap: 8px;
   }
 `;
 
@@ -174,13 +157,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <Container>
         <Columns $gap={24}>
           <Contents aria-label="On this page">
-            <details>
-              <summary>
-                On this page
-                <ChevronDown size={16} aria-hidden />
-              </summary>
-              {links}
-            </details>
+            <Fold summary="On this page">{links}</Fold>
             <div>
               <strong>On this page</strong>
               {links}

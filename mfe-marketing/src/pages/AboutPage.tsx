@@ -11,6 +11,9 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 24px 40px;
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   dt {
     padding-top: 16px;
     border-top: 1px solid var(--line);
@@ -58,6 +61,10 @@ const Part = ({ title, points, children }: PartProps) => (
 /* Many short sections: less room between them. */
 const Sections = styled.div`
   --section: clamp(48px, 5vw, 64px);
+`;
+
+const Hero = styled(Container)`
+  padding-bottom: var(--section);
 `;
 
 /* Below both columns. */
@@ -117,15 +124,16 @@ function AboutPage() {
     <>
       <PageHead title="About">A small desk that trades two markets and teaches both.</PageHead>
       <Sections>
+        <Hero>
+          <TwoMarkets />
+        </Hero>
         <Part title="Experience">
           <Stack $gap={12}>
             <Figure $size={39}>12+ years</Figure>
             <Text>
               In gold since the end of its long rise, in Bitcoin since before it had a futures market.
             </Text>
-            <Text $size={14} $muted>
-              {CLAIMS_NOTE}
-            </Text>
+            <Text $muted>{CLAIMS_NOTE}</Text>
           </Stack>
           <Wide>
             <Timeline />
@@ -141,8 +149,8 @@ function AboutPage() {
             </Lazy>
           </Drawn>
         </Part>
-        <Part title="Why Gold and Bitcoin" points={whyMarkets}>
-          <TwoMarkets />
+        <Part title="Why Gold and Bitcoin">
+          <PointList points={whyMarkets} />
         </Part>
         <Section $ruled>
           <Container>

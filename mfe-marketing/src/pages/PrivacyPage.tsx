@@ -51,6 +51,7 @@ const Table = styled.table`
     padding: 12px 24px 12px 0;
     text-align: start;
     vertical-align: top;
+    text-wrap: pretty;
   }
   tr {
     border-bottom: 1px solid var(--line);
@@ -68,10 +69,10 @@ const Table = styled.table`
     padding-right: 0;
   }
   thead th:first-child {
-    width: 62%;
+    width: 44%;
   }
   tbody th {
-    font-weight: 400;
+    font-weight: 500;
   }
   /* On a phone one below the other. */
   @media (max-width: 767px) {
@@ -85,14 +86,17 @@ const Table = styled.table`
     td {
       display: block;
     }
-    && td {
-      padding: 0 0 12px;
-      font-weight: 600;
+    && th {
+      padding: 16px 0 4px;
     }
-  }
-  span {
-    display: block;
-    color: var(--muted);
+    && td {
+      padding: 0;
+      color: var(--muted);
+    }
+    && td:last-child {
+      padding-bottom: 16px;
+      color: inherit;
+    }
   }
 `;
 
@@ -100,20 +104,20 @@ const Kept = () => (
   <Table role="table">
     <thead role="rowgroup">
       <tr role="row">
-        <th role="columnheader" scope="col">
-          What, and why
-        </th>
-        <th role="columnheader" scope="col">
-          How long
-        </th>
+        {['What', 'Why', 'How long'].map(name => (
+          <th key={name} role="columnheader" scope="col">
+            {name}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody role="rowgroup">
       {KEPT.map(([what, why, time]) => (
         <tr key={what} role="row">
           <th role="rowheader" scope="row">
-            {what} <span>{why}</span>
+            {what}
           </th>
+          <td role="cell">{why}</td>
           <td role="cell">{time}</td>
         </tr>
       ))}

@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
-import { Alert, Card, NewTabLink, Stack, Text, TextLink } from '@site/ui';
-import { Bars } from '../layout/Bars.tsx';
+import { Alert, Card, LossBars, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const EMERGENCY = [
@@ -9,11 +8,6 @@ const EMERGENCY = [
   ['999', 'the United Kingdom'],
   ['000', 'Australia'],
 ] as const;
-
-const NEEDED = [10, 25, 50, 75].map(loss => {
-  const gain = (100 * loss) / (100 - loss);
-  return [`−${loss}%`, `+${Math.round(gain)}%`, gain / 3] as const;
-});
 
 /* A finger high. */
 const Call = styled(TextLink)`
@@ -33,9 +27,9 @@ const clausesOf = (brand: string): readonly Clause[] => [
       <Card as="figure">
         <Stack $gap={20}>
           <figcaption>
-            <strong>The gain that makes a loss good</strong>
+            <strong>A loss, and the gain that makes it good</strong>
           </figcaption>
-          <Bars rows={NEEDED} tones={['up']} />
+          <LossBars />
         </Stack>
       </Card>
     </Stack>,

@@ -56,9 +56,12 @@ export const LessonKey = styled(Segment)`
 const Word = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
-  margin-right: 12px;
+  gap: 4px;
+  margin-right: 8px;
   white-space: nowrap;
+  ${from.tablet} {
+    margin-right: 16px;
+  }
 `;
 
 export interface LevelTrackProps {

@@ -4,6 +4,7 @@ export { Button, ButtonLink, IconButton, pressBySpace, type ButtonStyle } from '
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { Field, type FieldControl, type FieldProps } from './Field.tsx';
 export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
+export { LossBars } from './LossBars.tsx';
 export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export {

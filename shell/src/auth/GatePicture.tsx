@@ -1,13 +1,19 @@
 import { gates } from '@site/federation/gates';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, from, NewTabLink, ProgrammeMap, Text, TextLink } from '@site/ui';
+import { Card, from, LossBars, NewTabLink, ProgrammeMap, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
+/* As high as its place, up to a limit. */
 const Frame = styled(Card)`
   gap: 16px;
   ${from.desktop} {
+    min-height: min(100%, 30rem);
     padding: 32px;
+  }
+  > figure {
+    flex-grow: 1;
+    align-content: space-between;
   }
 `;
 
@@ -16,7 +22,6 @@ const Head = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 16px;
-  font-weight: 600;
 `;
 
 interface TitledProps {
@@ -26,10 +31,10 @@ interface TitledProps {
   children: ReactNode;
 }
 
-const Titled = ({ address, title, note, children }: TitledProps) => (
+const Titled = ({ address, title, note = 'Simulated', children }: TitledProps) => (
   <Frame role="img" aria-label={gates[address]?.picture}>
     <Head>
-      {title}
+      <strong>{title}</strong>
       <Text as="span" $size={14} $muted>
         {note}
       </Text>
@@ -38,136 +43,74 @@ const Titled = ({ address, title, note, children }: TitledProps) => (
   </Frame>
 );
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  padding-top: 16px;
-  border-top: 1px solid var(--line);
-  color: var(--muted);
-  font-size: var(--size-14);
-`;
+/** Its place in percent. */
+type Words = readonly [left: number, top: number, tone: string, text: string, from?: 'middle' | 'end'];
 
-const Signal = () => (
-  <Titled address="/services" title="XAU/USD, long" note="Simulated">
-    <Plot $ratio={1.3} $wideRatio={1.5}>
-      <img src="/gates/services.svg" alt="" />
-      <Label $left={72} $top={3.2} $tone="up">
-        Target 2,520
-      </Label>
-      <Label $left={59.5} $top={34} $tone="text" $from="middle">
-        +2 R
-      </Label>
-      <Label $left={72} $top={65.6} $tone="text">
-        Entry 2,500
-      </Label>
-      <Label $left={59.5} $top={81} $tone="text" $from="middle">
-        −1 R
-      </Label>
-      <Label $left={72} $top={96.8} $tone="down">
-        Stop 2,490
-      </Label>
-    </Plot>
-    <Foot>
-      <span>Stop, 1 R: −1% of the account</span>
-      <span>Target, 2 R: +2%</span>
-    </Foot>
-  </Titled>
-);
+interface Drawing {
+  title: string;
+  /** Width to height, on a phone and where there is room. */
+  ratios: readonly [number, number];
+  labels: readonly Words[];
+}
 
-const Equity = () => (
-  <Titled address="/results" title="Equity and its drawdown" note="Simulated">
-    <Plot $ratio={1.2} $wideRatio={3.6}>
-      <img src="/gates/results.svg" alt="" />
-      <Label $left={0} $top={54} $tone="muted">
-        $10,400
-      </Label>
-      <Label $left={32.2} $top={7} $tone="muted" $from="middle">
-        $10,900
-      </Label>
-      <Label $left={100} $top={1.5} $tone="muted" $from="end">
-        $11,020
-      </Label>
-      <Label $left={57} $top={79} $tone="down">
-        −10%
-      </Label>
-      <Label $left={54.3} $top={96} $tone="down" $from="middle">
-        35 trades below the peak
-      </Label>
-    </Plot>
-  </Titled>
-);
+const drawings: Readonly<Record<string, Drawing>> = {
+  '/services': {
+    title: 'XAU/USD, long',
+    ratios: [1.3, 1.5],
+    labels: [
+      [72, 3.2, 'up', 'Target 2,520'],
+      [59.5, 30, 'text', '+2 R', 'middle'],
+      [59.5, 38, 'text', '+2%', 'middle'],
+      [72, 65.6, 'text', 'Entry 2,500'],
+      [59.5, 77, 'text', '−1 R', 'middle'],
+      [59.5, 85, 'text', '−1%', 'middle'],
+      [72, 96.8, 'down', 'Stop 2,490'],
+    ],
+  },
+  '/results': {
+    title: 'Equity and its drawdown',
+    ratios: [1.2, 3.6],
+    labels: [
+      [0, 54, 'muted', '$10,400'],
+      [32.2, 7, 'muted', '$10,900', 'middle'],
+      [100, 1.5, 'muted', '$11,020', 'end'],
+      [57, 79, 'down', '−10%'],
+      [54.3, 96, 'down', '35 trades below the peak', 'middle'],
+    ],
+  },
+  '/education': {
+    title: 'A zone and a false breakout',
+    ratios: [1.05, 1.5],
+    labels: [
+      [0, 14, 'gold-text', 'Zone 2,498–2,503'],
+      [50, 6.7, 'text', 'Close above', 'end'],
+      [76.5, 6.7, 'text', 'Buy 2,507'],
+      [76.5, 52.5, 'down', 'Stop 2,495'],
+    ],
+  },
+};
 
-const FalseBreakout = () => (
-  <Titled address="/education" title="A zone and a false breakout" note="Simulated">
-    <Plot $ratio={1.25} $wideRatio={1.5}>
-      <img src="/gates/education.svg" alt="" />
-      <Label $left={0} $top={14.5} $tone="gold-text">
-        Zone 2,498–2,503
-      </Label>
-      <Label $left={50} $top={6.7} $tone="text" $from="end">
-        Close above
-      </Label>
-      <Label $left={76.5} $top={6.7} $tone="text">
-        Buy 2,507
-      </Label>
-      <Label $left={76.5} $top={52.5} $tone="down">
-        Stop 2,495
-      </Label>
+const Drawn = ({ address, drawing }: { address: string; drawing: Drawing }) => (
+  <Titled address={address} title={drawing.title}>
+    <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
+      <img src={`/gates${address}.svg`} alt="" />
+      {drawing.labels.map(([left, top, tone, text, start]) => (
+        <Label key={text} $left={left} $top={top} $tone={tone} $from={start}>
+          {text}
+        </Label>
+      ))}
     </Plot>
   </Titled>
 );
-
-/* Of a border, which is printed; its value stands at its end. */
-const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  font-weight: 600;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.4;
-  &::before {
-    content: '';
-    width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    border-top: 16px solid var(--${({ $tone }) => $tone});
-    border-radius: 2px;
-  }
-`;
-
-const Key = styled(Bar)`
-  font-weight: 400;
-  &::before {
-    width: 16px;
-  }
-`;
 
 const Losses = () => (
-  <Titled address="/about" title="A loss, and the gain that makes it good">
-    {[10, 25, 50, 75].map(loss => {
-      const gain = Math.round((100 * loss) / (100 - loss));
-      return (
-        <div key={loss}>
-          <Bar $percent={loss} $tone="down">
-            −{loss}%
-          </Bar>
-          <Bar $percent={gain} $tone="up">
-            +{gain}%
-          </Bar>
-        </div>
-      );
-    })}
-    <Foot>
-      <Key $percent={0} $tone="down">
-        Loss
-      </Key>
-      <Key $percent={0} $tone="up">
-        Gain needed
-      </Key>
-    </Foot>
+  <Titled address="/about" title="A loss, and the gain that makes it good" note="">
+    <LossBars />
   </Titled>
 );
 
 const Ways = styled(Frame)`
+  justify-content: space-between;
   dt {
     color: var(--muted);
     font-size: var(--size-14);
@@ -186,26 +129,19 @@ type Config = Pick<RemoteDeps, 'config'>;
 
 const Contact = ({ config }: Config) => (
   <Ways as="dl">
-    <div>
-      <dt>Write at any hour</dt>
-      <dd>
-        <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>
-      </dd>
-    </div>
-    <div>
-      <dt>We answer</dt>
-      <dd>Within 24 hours</dd>
-    </div>
-    <div>
-      <dt>The first talk</dt>
-      <dd>Free, and it binds you to nothing</dd>
-    </div>
-    <div>
-      <dt>A note each day</dt>
-      <dd>
+    {Object.entries<ReactNode>({
+      'Write at any hour': <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>,
+      'We answer': 'Within 24 hours',
+      'The first talk': 'Free, and it binds you to nothing',
+      'A note each day': (
         <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-      </dd>
-    </div>
+      ),
+    }).map(([name, way]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{way}</dd>
+      </div>
+    ))}
   </Ways>
 );
 
@@ -241,16 +177,15 @@ const Lesson = styled.img`
 `;
 
 const pictures: Readonly<Record<string, (props: Config) => ReactNode>> = {
-  '/services': Signal,
-  '/results': Equity,
   '/about': Losses,
-  '/education': FalseBreakout,
   '/contact': Contact,
   '/account': Progress,
 };
 
 /** What belongs to the page; of a lesson its first figure. */
 export function GatePicture({ address, config }: Config & { address: string }) {
+  const drawing = drawings[address];
+  if (drawing) return <Drawn address={address} drawing={drawing} />;
   const Page = pictures[address];
   if (Page) return <Page config={config} />;
   return <Lesson src={`/gates${address}.svg`} alt={gates[address]?.picture} width={360} height={340} />;

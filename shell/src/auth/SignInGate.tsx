@@ -1,6 +1,6 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, from, NewTabLink, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, NewTabLink, Row, Text, TextLink } from '@site/ui';
 import { MessagePage, type Layout } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { GatePicture } from './GatePicture.tsx';
@@ -20,9 +20,6 @@ const Points = styled.ul<{ $layout: Layout }>`
 const Point = styled.li`
   padding-block: 12px;
   border-top: 1px solid var(--line);
-  strong {
-    font-weight: 600;
-  }
 `;
 
 const priced = ['/services', '/education'];
@@ -56,17 +53,19 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       }
       below={
         hasAccount || (
-          <Text>
-            Accounts are free: no card, only your email. Then you are back here.{' '}
+          <>
+            <Text>Accounts are free: no card, only your email. Then you are back here.</Text>
             {priced.includes(page.address) && (
-              <TextLink as={Link} to="/#prices">
-                See prices
-              </TextLink>
-            )}{' '}
-            {page.address === '/services' && (
-              <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+              <Row $gap={24}>
+                <TextLink as={Link} to="/#prices">
+                  See prices
+                </TextLink>
+                {page.address === '/services' && (
+                  <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+                )}
+              </Row>
             )}
-          </Text>
+          </>
         )
       }
       aside={gate && <GatePicture address={page.address} config={config} />}

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 export type Layout = keyof typeof areas;
 
 const areas = {
-  across: "'words picture' 'foot foot'",
-  below: "'words foot' 'picture picture'",
+  across: "'words picture' 1fr 'foot foot'",
+  below: "'words foot' 'picture picture' 1fr",
   over: "'words .' 'foot foot'",
 };
 
@@ -19,13 +19,17 @@ const Place = styled(Container)<{ $layout: Layout }>`
   ${from.desktop} {
     grid-template: ${({ $layout }) => areas[$layout]} / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
-    padding-block: 80px 72px;
+    /* As high as the page's area, the foot at its end. */
+    min-height: ${({ $layout }) => $layout !== 'over' && 'calc(100vh - 64px)'};
+    padding-block: 72px 56px;
     > :nth-child(1) {
       grid-area: words;
-      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
     }
     > :nth-child(2) {
       grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
+    }
+    > :nth-child(-n + 2) {
+      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
     }
     > :nth-child(3) {
       grid-area: foot;

@@ -29,9 +29,6 @@ const PageLink = styled(Link)`
   padding: 12px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
-  strong {
-    font-weight: 600;
-  }
   > span {
     grid-column: 1;
     color: var(--muted);

@@ -4,6 +4,7 @@ import { from } from '@site/ui';
 /** A drawing that fills its place whatever its form is, below words of the page's own size. */
 export const Plot = styled.div<{ $ratio: number; $wideRatio: number }>`
   position: relative;
+  flex-grow: 1;
   container-type: inline-size;
   aspect-ratio: ${({ $ratio }) => $ratio};
   margin-block: 8px;

@@ -18,9 +18,9 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     const each = (step / 60) * most;
     return [x(each), y(gainToRecover(each))];
   });
-  const ticks = y.ticks(4);
+  const end = Math.max(x(loss), left + 128);
   return [
-    grid(y, ticks, left, right, percent),
+    grid(y, y.ticks(4), left, right, percent),
     edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
     label(16, 24, 'Gain needed'),
     label(right, frame.height - 8, 'Loss', 'end'),
@@ -29,13 +29,13 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
     rule(x(loss), base, x(loss), y(gain), 'muted dashed thin'),
     rule(left, y(gain), x(loss), y(gain), 'muted dashed thin'),
     dot(x(loss), y(gain), 'gold', 7),
-    // Between the two highest lines, where the curve is far to the right.
+    // It ends above its point, or, where that is too far to the left, above the curve.
     loss > 0 &&
       label(
-        left + 16,
-        (y(ticks.at(-1)!) + y(ticks.at(-2)!)) / 2 + 5,
+        end,
+        y(gainToRecover(x.invert(end))) - 12,
         `−${percent(loss, 2)} needs +${sayGain(loss)}`,
-        'text bold',
+        'text bold end',
       ),
   ];
 }

@@ -4,6 +4,7 @@ import {
   Grid,
   LessonKey,
   LevelTrack,
+  LossBars,
   PageHead,
   ProgrammeMap,
   Row,
@@ -36,6 +37,7 @@ export const layout: Examples = {
     'a level': <LevelTrack name="Beginner" lessons={lessons} />,
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
   },
+  LossBars: { default: <LossBars /> },
   'Section, Container, Stack, Row, Grid, Split': {
     'section with a container': (
       <Section $tone="surface" $ruled>
