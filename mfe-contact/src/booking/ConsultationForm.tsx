@@ -48,9 +48,7 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
-      <Status $size={14} $muted>
-        {status}
-      </Status>
+      <Status $muted>{status}</Status>
       {fold.isFolded && (
         <Row>
           <Button $variant="secondary" $size="small" onClick={() => form.setFocus('name')}>
@@ -66,8 +64,8 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         <Send type="submit" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Booking...' : 'Book Consultation'}
         </Send>
-        <Text $size={14} $muted>
-          Free, and no card is asked for. What you enter is kept to answer you:{' '}
+        <Text $muted>
+          What you enter is kept to answer you:{' '}
           <TextLink as={Link} to="/privacy">
             Privacy Policy
           </TextLink>

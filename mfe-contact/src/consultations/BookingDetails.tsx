@@ -12,7 +12,6 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: 0 16px;
   color: var(--muted);
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
   div:nth-child(4) {
     flex-basis: 100%;
@@ -61,7 +60,7 @@ export function BookingTimes({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
   const answered = <Time at={changeableUntil(createdAt)} />;
   return (
     <Stack $gap={8}>
-      <Text $size={14} $muted={!isOpen}>
+      <Text $muted={!isOpen}>
         <strong>{isOpen ? 'Waiting for our answer' : 'Answer due'}</strong>
       </Text>
       <Hours createdAt={createdAt} />

@@ -128,9 +128,6 @@ describe('the own consultations', () => {
       for (const text of ['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'Mornings.'])
         expect(entry.getByText(text)).toBeVisible();
       expect(entry.queryAllByRole('button', { name: /^(Change|Withdraw)/ })).toHaveLength(buttons);
-      expect(
-        screen.getByRole('link', { name: buttons ? 'Change or withdraw' : 'See them below' }),
-      ).toHaveAttribute('href', '#own-consultations');
       expect(region().queryAllByText(/To change or cancel an older booking/)).toHaveLength(buttons ? 0 : 1);
     },
   );

@@ -17,11 +17,12 @@ describe('the account page', () => {
     const progress = region('Your progress');
     expect(await progress.findByText('Questions answered right')).toBeVisible();
     expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '3']);
-    const bars = progress.getAllByText(/of 6 read/).map(({ textContent }) => textContent);
-    expect(bars).toEqual(['1 of 6 read', '0 of 6 read', '0 of 6 read']);
+    const notes = progress.getAllByText(/^(\d of )?6 /).map(({ textContent }) => textContent);
+    expect(notes).toEqual(['1 of 6 read', '6 lessons', '6 lessons']);
     const link = screen.getByRole('link', { name: 'Your consultations' });
     expect(link).toHaveAttribute('href', '/contact#own-consultations');
-    expect(link.parentElement).toHaveTextContent('Your consultations 2');
+    const facts = link.closest('dl')?.querySelectorAll('dd') ?? [];
+    expect([...facts].map(({ textContent }) => textContent)).toEqual(['20 Nov 2026', '2', '2']);
   });
 
   it.each([
@@ -38,7 +39,9 @@ describe('the account page', () => {
       Response.json(path === '/api/progress' ? days.map(day => lessons[day - 1]) : []),
     );
     await openAccount();
-    expect(await region('Your progress').findByRole('link', { name })).toHaveAttribute('href', href);
+    const progress = region('Your progress');
+    expect(await progress.findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(progress.queryAllByText(/^Nothing read yet/)).toHaveLength(days.length > 0 ? 0 : 1);
   });
 
   it.each([

@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, Heading, Lazy, PageHead, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
+import {
+  Card,
+  Container,
+  Heading,
+  Lazy,
+  PageHead,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
-import { OpenBooking } from '../booking/OpenBooking.tsx';
 import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
-import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -16,15 +26,10 @@ const Place = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-/* The form; beside it what comes of it, and the way that needs no form. */
-const Booking = styled(Split)`
+/* The page's purpose and what comes of it; beside it the ways that need no form. */
+const Ways = styled(Split)`
   gap: 24px;
-  > article {
-    align-self: start;
-  }
-  > div > :last-child {
-    flex: 1;
-  }
+  align-items: start;
 `;
 
 const loadOwn = () =>
@@ -43,32 +48,33 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [withdrawn, setWithdrawn] = useState<string>();
-  const [bookings, setBookings] = useState<readonly OwnBooking[]>([]);
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
       <PageHead title="Contact">
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.{' '}
+        <TextLink href="#own-consultations">See your consultations</TextLink>
       </PageHead>
       <Place>
-        <Stack $gap={24}>
-          <OpenBooking bookings={bookings} />
-          <Booking $ratio="2:1">
-            <Card as="article">
-              <ConsultationForm
-                client={client}
-                notify={notify}
-                auth={auth}
-                withdrawn={withdrawn}
-                channelUrl={telegramChannelUrl}
-              />
-            </Card>
-            <Stack $gap={24}>
-              <WhatHappensNext contactEmail={contactEmail} />
-              <TelegramCard url={telegramChannelUrl} />
-            </Stack>
-          </Booking>
-        </Stack>
+        <Ways $ratio="2:1">
+          <Card as="article">
+            <ConsultationForm
+              client={client}
+              notify={notify}
+              auth={auth}
+              withdrawn={withdrawn}
+              channelUrl={telegramChannelUrl}
+            />
+            <WhatHappensNext />
+          </Card>
+          <Stack $gap={24}>
+            <TelegramCard url={telegramChannelUrl} />
+            <PaymentCard notify={notify} />
+            <Text $muted>
+              Rather write? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            </Text>
+          </Stack>
+        </Ways>
         <Stack as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
@@ -80,12 +86,10 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 contactEmail={contactEmail}
                 waiting={waiting}
                 onWithdrawn={setWithdrawn}
-                onBookings={setBookings}
               />
             )}
           </Lazy>
         </Stack>
-        <PaymentCard notify={notify} />
       </Place>
     </>
   );
