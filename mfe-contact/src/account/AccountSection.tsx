@@ -18,7 +18,9 @@ import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
   padding-block: 32px;
-  border-top: 1px solid var(--line);
+  & + & {
+    border-top: 1px solid var(--line);
+  }
   ${from.tablet} {
     padding-block: 48px;
   }

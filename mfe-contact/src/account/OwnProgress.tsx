@@ -38,7 +38,7 @@ export function OwnProgress({ auth }: AccountProps) {
     <AccountSection
       id="own-progress"
       title="Your progress"
-      says="Each block is one lesson: full is read, half full is begun, dashed is locked."
+      says="Each block is one lesson: full is read, half full begun, pale next, dashed locked."
     >
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {lessons => <Progress lessons={lessons} />}

@@ -18,7 +18,7 @@ export function PersonalData({ auth }: AccountProps) {
       title="Your data"
       says="Everything that is stored about you, as one JSON file."
     >
-      <Setting>
+      <Setting $align="start">
         <Text $muted>
           Your name and email, sessions, bookings, progress, sign-up and usage counters. What you ask the
           tutor is not stored.

@@ -14,8 +14,9 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
 `;
 
 const Send = styled(Button)`
+  flex: auto;
   ${from.tablet} {
-    align-self: start;
+    flex: none;
   }
 `;
 
@@ -61,15 +62,17 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
         )}
-        <Send type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Booking...' : 'Book Consultation'}
-        </Send>
-        <Text $muted>
-          What you enter is kept to answer you:{' '}
-          <TextLink as={Link} to="/privacy">
-            Privacy Policy
-          </TextLink>
-        </Text>
+        <Row>
+          <Send type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book Consultation'}
+          </Send>
+          <Text $muted>
+            What you enter is kept to answer you:{' '}
+            <TextLink as={Link} to="/privacy">
+              Privacy Policy
+            </TextLink>
+          </Text>
+        </Row>
       </Entries>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Card, Container, from, PageHead, Text, TextLink } from '@site/ui';
+import { Avatar, Card, Container, from, Grid, PageHead, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -13,27 +13,21 @@ const Page = styled(Container)`
 
 const Summary = styled(Card)`
   gap: 20px 40px;
-  margin-bottom: 24px;
   overflow-wrap: anywhere;
   strong {
     font-size: var(--size-20);
     font-weight: 600;
     line-height: 1.35;
   }
-  dl {
-    display: grid;
-    gap: 8px 24px;
+  div {
+    display: flex;
+    gap: 16px;
+    align-items: center;
   }
   dl > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
     justify-content: space-between;
   }
   ${from.tablet} {
-    dl {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
     dl > div {
       display: block;
     }
@@ -45,19 +39,6 @@ const Summary = styled(Card)`
     dl {
       flex: 0 0 30rem;
     }
-  }
-`;
-
-const Identity = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 20px;
-  align-items: center;
-  /* Its picture or monogram. */
-  > :first-child {
-    width: 56px;
-    height: 56px;
-    font-size: var(--size-20);
   }
 `;
 
@@ -92,14 +73,18 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <PageHead title="Your account">Your lessons, your logins and what is stored about you.</PageHead>
       <Page>
         <Summary>
-          <Identity>
+          <div>
             <Avatar src={user?.profileImageUrl} name={name} />
-            <div>
+            <Stack as="p" $gap={0}>
               <strong>{name}</strong>
-              {user?.email !== name && <Text $muted>{user?.email}</Text>}
-            </div>
-          </Identity>
-          <dl>
+              {user?.email !== name && (
+                <Text as="span" $muted>
+                  {user?.email}
+                </Text>
+              )}
+            </Stack>
+          </div>
+          <Grid as="dl" $tablet={3} $gap={8}>
             {facts.map(([what, fact], index) => (
               <div key={index}>
                 <Text as="dt" $size={14} $muted>
@@ -108,7 +93,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
                 <dd>{fact ?? '…'}</dd>
               </div>
             ))}
-          </dl>
+          </Grid>
         </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />

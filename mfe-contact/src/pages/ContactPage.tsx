@@ -29,7 +29,13 @@ const Place = styled(Container)`
 /* The page's purpose and what comes of it; beside it the ways that need no form. */
 const Ways = styled(Split)`
   gap: 24px;
-  align-items: start;
+  > article {
+    gap: 24px;
+  }
+  > div > :last-child {
+    flex: 1;
+    justify-content: center;
+  }
 `;
 
 const loadOwn = () =>
@@ -52,8 +58,10 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
       <PageHead title="Contact">
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.{' '}
-        <TextLink href="#own-consultations">See your consultations</TextLink>
+        <p>Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.</p>
+        <Text>
+          <TextLink href="#own-consultations">See your consultations</TextLink>
+        </Text>
       </PageHead>
       <Place>
         <Ways $ratio="2:1">
@@ -70,9 +78,10 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           <Stack $gap={24}>
             <TelegramCard url={telegramChannelUrl} />
             <PaymentCard notify={notify} />
-            <Text $muted>
-              Rather write? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-            </Text>
+            <Card>
+              <strong>Rather write?</strong>
+              <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            </Card>
           </Stack>
         </Ways>
         <Stack as="section" $gap={24} aria-labelledby="own-consultations">
