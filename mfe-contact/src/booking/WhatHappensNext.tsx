@@ -8,7 +8,6 @@ import { Grid, Heading, Text } from '@site/ui';
 
 /* At the end of the form's card. */
 const Place = styled.section`
-  margin-top: auto;
   padding-top: 24px;
   border-top: 1px solid var(--line);
   ol {

@@ -25,7 +25,8 @@ const Summary = styled(Card)`
     align-items: center;
   }
   dl > div {
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.tablet} {
     dl > div {

@@ -31,6 +31,7 @@ const Ways = styled(Split)`
   gap: 24px;
   > article {
     gap: 24px;
+    align-self: start;
   }
   > div > :last-child {
     flex: 1;
@@ -58,10 +59,14 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   return (
     <>
       <PageHead title="Contact">
-        <p>Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.</p>
-        <Text>
-          <TextLink href="#own-consultations">See your consultations</TextLink>
-        </Text>
+        <Stack $gap={12}>
+          <span>
+            Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+          </span>
+          <Text>
+            <TextLink href="#own-consultations">See your consultations</TextLink>
+          </Text>
+        </Stack>
       </PageHead>
       <Place>
         <Ways $ratio="2:1">
@@ -79,8 +84,12 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
             <TelegramCard url={telegramChannelUrl} />
             <PaymentCard notify={notify} />
             <Card>
-              <strong>Rather write?</strong>
-              <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+              <Stack $align="start">
+                <Heading level={2} size={20}>
+                  Rather write?
+                </Heading>
+                <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+              </Stack>
             </Card>
           </Stack>
         </Ways>
