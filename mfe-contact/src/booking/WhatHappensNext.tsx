@@ -6,7 +6,6 @@ import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
 import { Grid, Heading, Text } from '@site/ui';
 
-/* At the end of the form's card. */
 const Place = styled.section`
   padding-top: 24px;
   border-top: 1px solid var(--line);

@@ -190,8 +190,10 @@ describe('the own consultations', () => {
     expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
   });
 
-  it('say when there are none', async () => {
+  it('are led to from above the form, and say when there are none', async () => {
     await openPage();
+    const link = screen.getByRole('link', { name: 'See your consultations' });
+    expect(link).toHaveAttribute('href', '#own-consultations');
     expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
   });
 

@@ -17,7 +17,6 @@ const Summary = styled(Card)`
   strong {
     font-size: var(--size-20);
     font-weight: 600;
-    line-height: 1.35;
   }
   div {
     display: flex;

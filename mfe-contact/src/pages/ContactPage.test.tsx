@@ -39,12 +39,6 @@ it('says on which day and at what time we answer: 24 hours from now', async () =
   expect(Math.abs(wait / 3_600_000 - 24)).toBeLessThan(0.1);
 });
 
-it('leads to the own consultations above the form', async () => {
-  await openPage();
-  const link = screen.getByRole('link', { name: 'See your consultations' });
-  expect(link).toHaveAttribute('href', '#own-consultations');
-});
-
 it('shows the form while the data layer is missing, and loads the bookings on demand', async () => {
   await openPage({ failedClients: 1 });
   expect(screen.getByRole('form', { name: 'Book Consultation' })).toBeVisible();
