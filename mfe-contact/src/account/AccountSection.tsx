@@ -9,6 +9,7 @@ import {
   Skeleton,
   Split,
   Stack,
+  Text,
   VisuallyHidden,
 } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
@@ -17,13 +18,28 @@ import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
   padding-block: 32px;
-  border-top: 1px solid var(--line);
+  & + & {
+    border-top: 1px solid var(--line);
+  }
   ${from.tablet} {
     padding-block: 48px;
   }
-  ${from.desktop} {
-    grid-template-columns: 240px minmax(0, 1fr);
-    column-gap: 40px;
+`;
+
+/** What can be done, in words, and its button: at the end of the line, or below where there is no room. */
+export const Setting = styled(Row)`
+  gap: 16px 24px;
+  > :is(p, dl) {
+    flex: 1 1 14rem;
+  }
+  > div {
+    flex: 1 1 8rem;
+  }
+  & + &,
+  ul + & {
+    margin-top: 16px;
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -38,15 +54,20 @@ const Waiting = styled(Skeleton)`
 interface SectionProps {
   id: string;
   title: string;
+  /** Below the title. */
+  says: string;
   children: ReactNode;
 }
 
-/** One headed part of the account page: its title, and beside it what it holds. */
-export const AccountSection = ({ id, title, children }: SectionProps) => (
+/** One headed part of the account page: its title and what it is about, and beside it what it holds. */
+export const AccountSection = ({ id, title, says, children }: SectionProps) => (
   <Frame as="section" $gap={20} aria-labelledby={id}>
-    <Heading level={2} size={20} id={id}>
-      {title}
-    </Heading>
+    <Stack $gap={4}>
+      <Heading level={2} size={20} id={id}>
+        {title}
+      </Heading>
+      <Text $muted>{says}</Text>
+    </Stack>
     <Stack $gap={24}>{children}</Stack>
   </Frame>
 );
@@ -56,7 +77,7 @@ export function ActionOutcome({ outcome: { text, loginNeeded } }: { outcome: Out
   const location = useLocation();
   return (
     <>
-      <Status $size={14}>{text}</Status>
+      <Status>{text}</Status>
       {loginNeeded && (
         <Row>
           <ButtonLink href={`${loginHref(location)}&prompt=login`} $variant="secondary" $size="small">

@@ -1,16 +1,24 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
-import { ButtonLink, Field, Row, Stack, Text, TextInput } from '@site/ui';
+import { ButtonLink, Field, from, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
-import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
+import { AccountSection, ActionOutcome, Setting, type AccountProps } from './AccountSection.tsx';
 
 const Danger = styled(ButtonLink)`
   color: var(--down);
 `;
 
-const Confirmation = styled(Stack)`
-  margin-top: 20px;
+/* The button, and below it what it asks. */
+const Question = styled.details`
+  ${from.tablet} {
+    width: 15rem;
+    text-align: end;
+  }
+  > form {
+    margin-top: 20px;
+    text-align: start;
+  }
 `;
 
 const WORD = 'delete';
@@ -38,37 +46,36 @@ export function DeleteAccount({ auth }: AccountProps) {
   }
 
   return (
-    <AccountSection id="delete-account" title="Delete your account">
-      <Text $muted>
-        Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
-        answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in again
-        first.
-      </Text>
-      <details>
-        <Danger as="summary" $variant="secondary" $size="small">
-          Delete my account…
-        </Danger>
-        <Confirmation as="form" $gap={16} $align="start" noValidate onSubmit={submit}>
-          <Field label={`Type “${WORD}” to confirm`} error={error}>
-            {control => (
-              <TextInput
-                {...control}
-                ref={input}
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          <Row>
+    <AccountSection id="delete-account" title="Delete your account" says="All of it, at once and for good.">
+      <Setting $align="start">
+        <Text $muted>
+          Your account, sessions, bookings, progress and sign-up are erased. We do not answer bookings that
+          are erased. If you logged in more than 15 minutes ago, we ask you to log in again first.
+        </Text>
+        <Question>
+          <Danger as="summary" $variant="secondary" $size="small">
+            Delete my account…
+          </Danger>
+          <Stack as="form" $align="start" noValidate onSubmit={submit}>
+            <Field label={`Type “${WORD}” to confirm`} error={error}>
+              {control => (
+                <TextInput
+                  {...control}
+                  ref={input}
+                  value={typed}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
             <Danger as="button" type="submit" $variant="secondary" $size="small" aria-disabled={pending}>
               {pending ? 'Deleting...' : 'Delete my account'}
             </Danger>
-          </Row>
-        </Confirmation>
-      </details>
+          </Stack>
+        </Question>
+      </Setting>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

@@ -1,9 +1,8 @@
-import { styled } from '@site/platform';
-import { Button, Row, Text, VisuallyHidden } from '@site/ui';
+import { Button, Text, VisuallyHidden } from '@site/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { call, useAction, useAnswer } from './accountApi.ts';
-import { AccountSection, ActionOutcome, Loaded, type AccountProps } from './AccountSection.tsx';
+import { call, useAction, type useAnswer } from './accountApi.ts';
+import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 
 /** One login of the user. */
 export interface OwnSession {
@@ -16,84 +15,78 @@ export interface OwnSession {
   browser: string;
 }
 
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 16px;
-  align-items: center;
-  &:not(:first-child) {
-    margin-top: 12px;
-    padding-top: 12px;
-    border-top: 1px solid var(--line);
-  }
-  > svg {
-    color: var(--muted);
-  }
-`;
-
 const handheld = /Android|iOS|iPhone|iPad/;
 const sample = { id: '', current: true, createdAt: '', lastSeenAt: new Date(0).toISOString(), browser: '' };
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+interface OwnSessionsProps extends AccountProps {
+  sessions: ReturnType<typeof useAnswer<OwnSession[]>>;
+}
+
 /** Where the user is logged in, and how to log out there. */
-export function OwnSessions({ auth }: AccountProps) {
-  const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
+export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
   const { pending, outcome, run } = useAction(auth);
-  const end = (path: string, done: string) => () =>
-    run(async () => {
-      await call(auth, 'DELETE', path);
-      await sessions.load();
-      return done;
-    });
+  const endButton = (path: string, done: string) => ({
+    ...({ $variant: 'secondary', $size: 'small', 'aria-disabled': pending } as const),
+    onClick: () =>
+      run(async () => {
+        await call(auth, 'DELETE', path);
+        await sessions.load();
+        return done;
+      }),
+  });
   return (
-    <AccountSection id="own-sessions" title="Where you are logged in">
-      <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
-        {list => (
-          <ul>
-            {list.map(({ id, browser, current, lastSeenAt }) => {
-              const Device = handheld.test(browser) ? Smartphone : Monitor;
-              return (
-                <Entry key={id}>
-                  <Device size={20} strokeWidth={1.5} />
-                  <div>
-                    <Text>
-                      {browser}
-                      {current && ' (this session)'}
-                    </Text>
-                    <Text $size={14} $muted>
-                      Last active {when.format(new Date(lastSeenAt))}
-                    </Text>
-                  </div>
-                  {!current && (
-                    <Button
-                      ref={handOver}
-                      $variant="secondary"
-                      $size="small"
-                      aria-disabled={pending}
-                      onClick={end(`/api/sessions/${id}`, `${browser} is logged out.`)}
-                    >
-                      End<VisuallyHidden> the session of {browser}</VisuallyHidden>
-                    </Button>
-                  )}
-                </Entry>
-              );
-            })}
-          </ul>
-        )}
-      </Loaded>
-      <Row>
-        <Button
-          $variant="secondary"
-          $size="small"
-          aria-disabled={pending}
-          onClick={end(
-            '/api/sessions',
-            'All other sessions are logged out. This one stays until you log out.',
+    <AccountSection
+      id="own-sessions"
+      title="Where you are logged in"
+      says="Each browser that can open your account. End what you do not know."
+    >
+      <div>
+        <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
+          {list => (
+            <ul>
+              {list.map(({ id, browser, current, lastSeenAt }) => {
+                const Device = handheld.test(browser) ? Smartphone : Monitor;
+                return (
+                  <Setting as="li" key={id}>
+                    <Device size={20} strokeWidth={1.5} color="var(--muted)" />
+                    <div>
+                      <Text>
+                        {browser}
+                        {current && ' (this session)'}
+                      </Text>
+                      <Text $size={14} $muted>
+                        Last active {when.format(new Date(lastSeenAt))}
+                      </Text>
+                    </div>
+                    {!current && (
+                      <Button
+                        ref={handOver}
+                        {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}
+                      >
+                        End<VisuallyHidden> the session of {browser}</VisuallyHidden>
+                      </Button>
+                    )}
+                  </Setting>
+                );
+              })}
+            </ul>
           )}
-        >
-          Log out everywhere else
-        </Button>
-      </Row>
+        </Loaded>
+        <Setting>
+          <Text $muted>
+            {sessions.value?.length === 1 ? 'You are logged in nowhere else.' : 'All sessions but this one.'}
+          </Text>
+          <Button
+            {...endButton(
+              '/api/sessions',
+              'All other sessions are logged out. This one stays until you log out.',
+            )}
+          >
+            Log out everywhere else
+          </Button>
+        </Setting>
+      </div>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

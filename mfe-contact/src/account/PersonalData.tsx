@@ -1,6 +1,6 @@
-import { Button, Row, Text } from '@site/ui';
+import { Button, Text } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
-import { AccountSection, ActionOutcome, type AccountProps } from './AccountSection.tsx';
+import { AccountSection, ActionOutcome, Setting, type AccountProps } from './AccountSection.tsx';
 
 const FILE_NAME = 'my-data.json';
 
@@ -13,16 +13,20 @@ export function PersonalData({ auth }: AccountProps) {
     return `${FILE_NAME} is in your downloads.`;
   };
   return (
-    <AccountSection id="own-data" title="Your data">
-      <Text $muted>
-        Your name and email, sessions, bookings, progress, sign-up and usage counters, as one JSON file. What
-        you ask the tutor is not stored.
-      </Text>
-      <Row>
+    <AccountSection
+      id="own-data"
+      title="Your data"
+      says="Everything that is stored about you, as one JSON file."
+    >
+      <Setting $align="start">
+        <Text $muted>
+          Your name and email, sessions, bookings, progress, sign-up and usage counters. What you ask the
+          tutor is not stored.
+        </Text>
         <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={() => run(download)}>
           {pending ? 'Downloading...' : 'Download my data'}
         </Button>
-      </Row>
+      </Setting>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

@@ -16,13 +16,13 @@ export function ChosenService({ choice, selected, channelUrl }: Props) {
   return (
     <Alert title={`You chose ${choice.title}.`}>
       {choice.id === FREE_SERVICE ? (
-        <Text $size={14}>
+        <Text>
           It is free and needs no booking:{' '}
           <NewTabLink href={channelUrl}>open the Telegram channel</NewTabLink>. Or book a free consultation
           below.
         </Text>
       ) : (
-        <Text $size={14} $muted>
+        <Text $muted>
           {interest
             ? 'It is selected below. The consultation is free.'
             : 'Choose the closest service interest below. The consultation is free.'}

@@ -14,8 +14,9 @@ const Entries = styled(Stack)<{ $folded: boolean }>`
 `;
 
 const Send = styled(Button)`
+  flex: auto;
   ${from.tablet} {
-    align-self: start;
+    flex: none;
   }
 `;
 
@@ -48,9 +49,7 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
-      <Status $size={14} $muted>
-        {status}
-      </Status>
+      <Status $muted>{status}</Status>
       {fold.isFolded && (
         <Row>
           <Button $variant="secondary" $size="small" onClick={() => form.setFocus('name')}>
@@ -63,15 +62,17 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
         )}
-        <Send type="submit" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Booking...' : 'Book Consultation'}
-        </Send>
-        <Text $size={14} $muted>
-          Free, and no card is asked for. What you enter is kept to answer you:{' '}
-          <TextLink as={Link} to="/privacy">
-            Privacy Policy
-          </TextLink>
-        </Text>
+        <Row>
+          <Send type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Booking...' : 'Book Consultation'}
+          </Send>
+          <Text $muted>
+            What you enter is kept to answer you:{' '}
+            <TextLink as={Link} to="/privacy">
+              Privacy Policy
+            </TextLink>
+          </Text>
+        </Row>
       </Entries>
     </Stack>
   );

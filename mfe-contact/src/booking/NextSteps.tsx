@@ -28,10 +28,7 @@ export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesF
           Booked: {serviceLabels[booking.service]}
         </Heading>
         <Text>
-          We write or call to find a time that suits you. The conversation costs nothing and commits you to
-          nothing.
-        </Text>
-        <Text $size={14}>
+          We write or call to find a time that suits you.{' '}
           <TextLink as={Link} to="#own-consultations">
             See, change or withdraw it below
           </TextLink>

@@ -48,7 +48,7 @@ export function NotSent({ control, pending, error, send }: Props) {
   }, [waiting]);
   return (
     <Alert tone="danger" title="Not sent. Your entries are kept.">
-      <Text $size={14}>
+      <Text>
         {waiting
           ? 'Waiting for the connection. Keep this page open; changing an entry ends the wait.'
           : reasonOf(error)}

@@ -4,44 +4,22 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Card, Heading, Stack, Text, TextLink } from '@site/ui';
-import { ANSWER_TIME } from './toasts.ts';
+import { Grid, Heading, Text } from '@site/ui';
 
-/* A line through the steps. */
-const Steps = styled.ol`
+const Place = styled.section`
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
+  ol {
+    margin-top: 16px;
+  }
   li {
-    position: relative;
     display: grid;
-    grid-template-columns: 40px minmax(0, 1fr);
-    gap: 0 16px;
-  }
-  li:not(:last-child) {
-    min-height: 72px;
-    padding-bottom: 12px;
-  }
-  li:not(:last-child)::before {
-    content: '';
-    position: absolute;
-    inset: 40px auto 0 19px;
-    border-left: 2px solid var(--line);
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
   }
   svg {
-    box-sizing: border-box;
-    width: 40px;
-    height: 40px;
-    padding: 10px;
-    border: 1px solid var(--border);
-    border-radius: 50%;
-    overflow: visible;
-    background: var(--surface);
-  }
-  [aria-current] svg {
-    border-color: var(--text);
-    background: var(--text);
-    color: var(--bg);
-  }
-  strong {
-    font-weight: 600;
+    width: 20px;
+    color: var(--gold-text);
   }
 `;
 
@@ -61,44 +39,37 @@ function useNow() {
 }
 
 /** The three steps of the consultation that is asked for, with the time of our answer in the reader's zone. */
-export function WhatHappensNext({ contactEmail }: { contactEmail: string }) {
+export function WhatHappensNext() {
   const by = changeableUntil(useNow());
   const steps = [
-    { icon: MessageSquare, title: 'You ask', says: 'In the form, with how we reach you' },
+    { icon: MessageSquare, title: 'You ask', says: 'Now, in this form' },
     {
       icon: Clock,
-      title: `We answer ${ANSWER_TIME}`,
+      title: 'We answer',
       says: (
         <>
           By <time dateTime={by.toISOString()}>{when.format(by)}</time>
         </>
       ),
     },
-    { icon: Handshake, title: 'The first talk is free', says: 'It binds you to nothing' },
+    { icon: Handshake, title: 'We talk', says: 'Free, and it binds you to nothing' },
   ];
   return (
-    <Card as="section" aria-labelledby="next">
-      <Stack $gap={24}>
-        <Heading level={2} size={20} id="next">
-          What happens next
-        </Heading>
-        <Steps>
-          {steps.map(({ icon: Icon, title, says }, index) => (
-            <li key={title} aria-current={index === 0 ? 'step' : undefined}>
-              <Icon aria-hidden />
-              <div>
-                <strong>{title}</strong>
-                <Text $size={14} $muted>
-                  {says}
-                </Text>
-              </div>
-            </li>
-          ))}
-        </Steps>
-        <Text $size={14} $muted>
-          Rather write? <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-        </Text>
-      </Stack>
-    </Card>
+    <Place aria-labelledby="next">
+      <Heading level={3} size={16} id="next">
+        What happens next
+      </Heading>
+      <Grid as="ol" $tablet={3} $gap={16}>
+        {steps.map(({ icon: Icon, title, says }, index) => (
+          <li key={title} aria-current={index === 0 ? 'step' : undefined}>
+            <Icon aria-hidden />
+            <div>
+              <strong>{title}</strong>
+              <Text $muted>{says}</Text>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </Place>
   );
 }

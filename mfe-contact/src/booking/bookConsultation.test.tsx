@@ -49,7 +49,7 @@ describe('a booking', () => {
     await fillIn();
     await user.click(submitButton());
     const folded = { height: '0' };
-    const area = () => submitButton().parentElement!;
+    const area = () => submitButton().parentElement!.parentElement!;
     const another = await screen.findByRole('button', { name: 'Book another consultation' });
     expect(area()).toHaveStyle(folded);
     await user.click(another);

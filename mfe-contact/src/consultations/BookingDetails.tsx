@@ -12,7 +12,6 @@ const List = styled.dl`
   flex-wrap: wrap;
   gap: 0 16px;
   color: var(--muted);
-  font-size: var(--size-14);
   overflow-wrap: anywhere;
   div:nth-child(4) {
     flex-basis: 100%;
@@ -22,19 +21,9 @@ const List = styled.dl`
   }
 `;
 
-const Bar = styled.div<{ $over: number }>`
-  height: 4px;
-  border-radius: 2px;
-  background: linear-gradient(
-    to right,
-    var(--action) max(${({ $over }) => $over * 100}%, 8px),
-    var(--line) 0
-  );
-`;
-
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
+const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
 
 /** Whether a booking can still be changed. */
 export function useIsOpen(createdAt: string) {
@@ -48,23 +37,15 @@ export function useIsOpen(createdAt: string) {
   return isOpen;
 }
 
-/** The hours from question to answer, and how many of them are over. */
-export function Hours({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
-  const [asked, until] = [Date.parse(createdAt), changeableUntil(createdAt).getTime()];
-  const [now] = useState(Date.now);
-  return <Bar $over={Math.min((now - asked) / (until - asked), 1)} />;
-}
-
 /** When a booking was made and is answered: neither is the appointment. */
 export function BookingTimes({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
   const isOpen = useIsOpen(createdAt);
   const answered = <Time at={changeableUntil(createdAt)} />;
   return (
-    <Stack $gap={8}>
-      <Text $size={14} $muted={!isOpen}>
+    <Stack $gap={4}>
+      <Text $muted={!isOpen}>
         <strong>{isOpen ? 'Waiting for our answer' : 'Answer due'}</strong>
       </Text>
-      <Hours createdAt={createdAt} />
       <Text $size={14} $muted>
         Asked on <Time at={new Date(createdAt)} />;{' '}
         {isOpen ? (

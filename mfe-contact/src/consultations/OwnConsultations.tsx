@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
-import { useIsOpen, type OwnBooking } from './BookingDetails.tsx';
+import { useIsOpen } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 import { useConsultations } from './useConsultations.ts';
@@ -33,12 +33,10 @@ interface Props {
   /** Shown until they are there. */
   waiting: ReactNode;
   onWithdrawn: (id: string) => void;
-  /** Told what is listed. */
-  onBookings: (bookings: readonly OwnBooking[]) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
-export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, onBookings }: Props) {
+export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn }: Props) {
   const [status, setStatus] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
@@ -50,13 +48,12 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
 
   const { consultations, error, refetch, hasMore, showMore, added } = useConsultations(client);
   const { pending, failure, run } = usePending(showMore);
-  useEffect(() => onBookings(consultations ?? []), [onBookings, consultations]);
   if (error) return <LoadFailure what="Your consultations" error={error} onRetry={refetch} />;
   if (!consultations) return waiting;
   const oldest = consultations.at(-1);
   return (
     <>
-      <Status ref={statusLine} tabIndex={-1} $size={14}>
+      <Status ref={statusLine} tabIndex={-1}>
         {status}
       </Status>
       {oldest ? (
@@ -66,9 +63,7 @@ export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn, o
           <Clock size={24} aria-hidden />
           <div>
             <Text>Nothing booked yet. Your bookings will appear here.</Text>
-            <Text $size={14} $muted>
-              Each with the time of our answer; until then you can change or withdraw it.
-            </Text>
+            <Text $muted>Each with the time of our answer; until then you can change or withdraw it.</Text>
           </div>
         </Empty>
       )}
@@ -90,7 +85,7 @@ function OlderBookings({ createdAt, contactEmail }: { createdAt: string; contact
   const isOpen = useIsOpen(createdAt);
   if (isOpen) return null;
   return (
-    <Text $size={14} $muted>
+    <Text $muted>
       To change or cancel an older booking, write to{' '}
       <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
     </Text>

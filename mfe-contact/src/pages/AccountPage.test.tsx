@@ -17,11 +17,11 @@ describe('the account page', () => {
     const progress = region('Your progress');
     expect(await progress.findByText('Questions answered right')).toBeVisible();
     expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '3']);
-    const bars = progress.getAllByText(/of 6 read/).map(({ textContent }) => textContent);
-    expect(bars).toEqual(['1 of 6 read', '0 of 6 read', '0 of 6 read']);
+    const notes = progress.getAllByText(/^(\d of )?6 /).map(({ textContent }) => textContent);
+    expect(notes).toEqual(['1 of 6 read', '6 lessons', '6 lessons']);
     const link = screen.getByRole('link', { name: 'Your consultations' });
     expect(link).toHaveAttribute('href', '/contact#own-consultations');
-    expect(link.parentElement).toHaveTextContent('Your consultations 2');
+    expect(link.closest('dl')).toHaveTextContent(/20 Nov 2026Sessions2Your consultations2$/);
   });
 
   it.each([
@@ -39,6 +39,7 @@ describe('the account page', () => {
     );
     await openAccount();
     expect(await region('Your progress').findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.queryAllByText(/^Nothing read yet/)).toHaveLength(days.length > 0 ? 0 : 1);
   });
 
   it.each([

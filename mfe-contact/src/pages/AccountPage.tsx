@@ -1,9 +1,9 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, PageHead, Text, TextLink } from '@site/ui';
+import { Avatar, Card, Container, from, Grid, PageHead, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
-import { OwnSessions } from '../account/OwnSessions.tsx';
+import { OwnSessions, type OwnSession } from '../account/OwnSessions.tsx';
 import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
@@ -11,22 +11,34 @@ const Page = styled(Container)`
   padding-bottom: 32px;
 `;
 
-const Identity = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 20px;
-  align-items: center;
+const Summary = styled(Card)`
+  gap: 20px 40px;
   overflow-wrap: anywhere;
   strong {
-    color: var(--text);
+    font-size: var(--size-20);
     font-weight: 600;
   }
-  /* Its picture or monogram. */
-  > :first-child {
-    width: 64px;
-    height: 64px;
-    background: var(--surface);
-    font-size: var(--size-25);
+  div {
+    display: flex;
+    gap: 16px;
+    align-items: center;
+  }
+  dl > div {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.tablet} {
+    dl > div {
+      display: block;
+    }
+  }
+  ${from.desktop} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+    dl {
+      flex: 0 0 30rem;
+    }
   }
 `;
 
@@ -36,32 +48,55 @@ const MOST = 100;
 /** `/account`. */
 export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage auth={auth} /> });
 
-/** The user's name, and what they can do about what is stored. */
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** Who the user is, and what they can do about what is stored. */
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
   const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
+  const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
+  const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
+  const facts = [
+    ['Logged in since', own && day.format(new Date(own.createdAt))],
+    ['Sessions', sessions.value?.length],
+    [
+      <TextLink key="" as={Link} to="/contact#own-consultations">
+        Your consultations
+      </TextLink>,
+      bookings && (bookings.length < MOST ? bookings.length || 'None yet' : `${MOST} or more`),
+    ],
+  ];
   return (
     <>
-      <PageHead title="Your account">
-        <Identity>
-          <Avatar src={user?.profileImageUrl} name={name} />
-          <div>
-            <strong>{name}</strong>
-            {user?.email !== name && <Text>{user?.email}</Text>}
-            <Text $size={14}>
-              <TextLink as={Link} to="/contact#own-consultations">
-                Your consultations
-              </TextLink>
-              {bookings && ` ${bookings.length < MOST ? bookings.length : `${MOST} or more`}`}
-            </Text>
-          </div>
-        </Identity>
-      </PageHead>
+      <PageHead title="Your account">Your lessons, your logins and what is stored about you.</PageHead>
       <Page>
+        <Summary>
+          <div>
+            <Avatar src={user?.profileImageUrl} name={name} />
+            <Stack as="p" $gap={0}>
+              <strong>{name}</strong>
+              {user?.email !== name && (
+                <Text as="span" $muted>
+                  {user?.email}
+                </Text>
+              )}
+            </Stack>
+          </div>
+          <Grid as="dl" $tablet={3} $gap={8}>
+            {facts.map(([what, fact], index) => (
+              <div key={index}>
+                <Text as="dt" $size={14} $muted>
+                  {what}
+                </Text>
+                <dd>{fact ?? '…'}</dd>
+              </div>
+            ))}
+          </Grid>
+        </Summary>
         <OwnProgress auth={auth} />
-        <OwnSessions auth={auth} />
+        <OwnSessions auth={auth} sessions={sessions} />
         <PersonalData auth={auth} />
         <DeleteAccount auth={auth} />
       </Page>

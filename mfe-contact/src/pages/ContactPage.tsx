@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Card, Container, Heading, Lazy, PageHead, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
+import {
+  Card,
+  Container,
+  Heading,
+  Lazy,
+  PageHead,
+  Skeleton,
+  Split,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
-import { OpenBooking } from '../booking/OpenBooking.tsx';
 import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
-import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
@@ -16,14 +26,16 @@ const Place = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-/* The form; beside it what comes of it, and the way that needs no form. */
-const Booking = styled(Split)`
+/* The page's purpose and what comes of it; beside it the ways that need no form. */
+const Ways = styled(Split)`
   gap: 24px;
   > article {
+    gap: 24px;
     align-self: start;
   }
   > div > :last-child {
     flex: 1;
+    justify-content: center;
   }
 `;
 
@@ -43,32 +55,44 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [withdrawn, setWithdrawn] = useState<string>();
-  const [bookings, setBookings] = useState<readonly OwnBooking[]>([]);
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
       <PageHead title="Contact">
-        Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+        <Stack $gap={12}>
+          <span>
+            Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+          </span>
+          <Text>
+            <TextLink href="#own-consultations">See your consultations</TextLink>
+          </Text>
+        </Stack>
       </PageHead>
       <Place>
-        <Stack $gap={24}>
-          <OpenBooking bookings={bookings} />
-          <Booking $ratio="2:1">
-            <Card as="article">
-              <ConsultationForm
-                client={client}
-                notify={notify}
-                auth={auth}
-                withdrawn={withdrawn}
-                channelUrl={telegramChannelUrl}
-              />
+        <Ways $ratio="2:1">
+          <Card as="article">
+            <ConsultationForm
+              client={client}
+              notify={notify}
+              auth={auth}
+              withdrawn={withdrawn}
+              channelUrl={telegramChannelUrl}
+            />
+            <WhatHappensNext />
+          </Card>
+          <Stack $gap={24}>
+            <TelegramCard url={telegramChannelUrl} />
+            <PaymentCard notify={notify} />
+            <Card>
+              <Stack $align="start">
+                <Heading level={2} size={20}>
+                  Rather write?
+                </Heading>
+                <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+              </Stack>
             </Card>
-            <Stack $gap={24}>
-              <WhatHappensNext contactEmail={contactEmail} />
-              <TelegramCard url={telegramChannelUrl} />
-            </Stack>
-          </Booking>
-        </Stack>
+          </Stack>
+        </Ways>
         <Stack as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
@@ -80,12 +104,10 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 contactEmail={contactEmail}
                 waiting={waiting}
                 onWithdrawn={setWithdrawn}
-                onBookings={setBookings}
               />
             )}
           </Lazy>
         </Stack>
-        <PaymentCard notify={notify} />
       </Place>
     </>
   );
