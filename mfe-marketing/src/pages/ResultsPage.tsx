@@ -74,6 +74,9 @@ const Tiles = styled.dl`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 8fr) repeat(3, minmax(0, 5fr));
+    span {
+      font-size: min(var(--size-39), 3vw);
+    }
     > :first-child {
       grid-area: 1 / 1 / span 2;
       padding: 32px;
