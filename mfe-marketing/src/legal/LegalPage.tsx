@@ -3,13 +3,6 @@ import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Tex
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
-/* Headings at the left, what they say at the right, in lines of at most 68 characters. */
-const Columns = styled(Split)`
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 31rem);
-  }
-`;
-
 const Contents = styled.nav`
   ul {
     display: grid;
@@ -29,10 +22,6 @@ const Contents = styled.nav`
       display: grid;
       gap: 16px;
     }
-    > div ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 12px 24px;
-    }
     details {
       display: none;
     }
@@ -43,10 +32,13 @@ const Clauses = styled(Container)`
   padding-block: 40px var(--section);
 `;
 
-/* Its heading stays beside a long text; a table has the whole width. */
-const Part = styled(Columns).attrs({ as: 'section', $gap: 8 })`
+/* Its heading stays beside a long text, in lines of at most 68 characters; a table has the whole width. */
+const Part = styled(Split).attrs({ as: 'section', $gap: 8 })`
   padding-block: 32px;
   border-top: 1px solid var(--line);
+  > :not(table) {
+    max-width: 31rem;
+  }
   ${from.desktop} {
     &:has(table) {
       grid-template-columns: minmax(0, 1fr);
@@ -106,6 +98,7 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 
 const Short = styled(Card)`
   gap: 8px;
+  align-self: start;
   li {
     padding-block: 8px;
     border-top: 1px solid var(--line);
@@ -155,7 +148,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Container>
-        <Columns $gap={24}>
+        <Split $gap={24}>
           <Contents aria-label="On this page">
             <Fold summary="On this page">{links}</Fold>
             <div>
@@ -173,7 +166,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               ))}
             </ul>
           </Short>
-        </Columns>
+        </Split>
       </Container>
       <Clauses>
         {clauses.map(([heading, clause]) => (
