@@ -73,7 +73,7 @@ export const microfrontends = [
     port: 3001,
     standalonePort: 3101,
     owner: 'marketing team',
-    budgetKb: 23,
+    budgetKb: 26,
     pages: [
       {
         path: '/',

@@ -8,7 +8,7 @@ const sizes = {
   31: { lineHeight: 1.2, tracking: '-0.01em' },
   39: { lineHeight: 1.15, tracking: '-0.01em' },
   49: { lineHeight: 1.1, tracking: '-0.01em' },
-  61: { lineHeight: 1.05, tracking: '-0.02em' },
+  61: { lineHeight: 1.05, tracking: '-0.01em' },
 };
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */

@@ -3,9 +3,7 @@ import { Row } from './Layout.tsx';
 
 const List = styled.dl`
   display: grid;
-  flex-grow: 1;
-  align-content: space-between;
-  gap: 16px;
+  gap: 20px;
 `;
 
 /* Of a border, which is printed; its value stands at its end. */
@@ -35,6 +33,7 @@ const Key = styled(Bar).attrs({ $percent: 0 })`
 `;
 
 const Keys = styled(Row)`
+  margin-top: 8px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
 `;

@@ -4,16 +4,10 @@ import { Card, from, LossBars, NewTabLink, ProgrammeMap, Text, TextLink } from '
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-/* As high as its place, up to a limit. */
 const Frame = styled(Card)`
   gap: 16px;
   ${from.desktop} {
-    min-height: min(100%, 30rem);
     padding: 32px;
-  }
-  > figure {
-    flex-grow: 1;
-    align-content: space-between;
   }
 `;
 
@@ -55,7 +49,7 @@ interface Drawing {
 
 const drawings: Readonly<Record<string, Drawing>> = {
   '/services': {
-    title: 'XAU/USD, long',
+    title: 'XAU/USD · long',
     ratios: [1.3, 1.5],
     labels: [
       [72, 3.2, 'up', 'Target 2,520'],
@@ -110,14 +104,15 @@ const Losses = () => (
 );
 
 const Ways = styled(Frame)`
-  justify-content: space-between;
   dt {
     color: var(--muted);
     font-size: var(--size-14);
   }
-  dd {
+  > :first-child {
     font-size: var(--size-20);
-    overflow-wrap: anywhere;
+    ${from.desktop} {
+      font-size: var(--size-25);
+    }
   }
   > :not(:first-child) {
     padding-top: 16px;

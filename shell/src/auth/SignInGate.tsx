@@ -54,7 +54,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       below={
         hasAccount || (
           <>
-            <Text>Accounts are free: no card, only your email. Then you are back here.</Text>
+            <Text $muted>Accounts are free: no card, only your email. Then you are back here.</Text>
             {priced.includes(page.address) && (
               <Row $gap={24}>
                 <TextLink as={Link} to="/#prices">
