@@ -10,15 +10,14 @@ const Box = styled.div`
 `;
 
 /**
- * What happens next, beside the toast that confirms a booking and the list that repeats it. After a press it takes the focus and
- * comes into view: on a phone the toast alone would be seen.
+ * What happens next, beside the toast that confirms a booking and the list that repeats it. It comes into view, since the form
+ * above it folds, and takes the focus after a press.
  */
 export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (!takesFocus) return;
-    box.current?.focus({ preventScroll: true });
+    if (takesFocus) box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (

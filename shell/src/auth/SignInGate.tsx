@@ -1,12 +1,15 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, from, NewTabLink, Row, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { MessagePage, type Layout } from '../pages/MessagePage.tsx';
 import type { SitePage } from '../siteMap.ts';
 import { GatePicture } from './GatePicture.tsx';
 import { useLoginHref } from './useLoginHref.ts';
 
-const free = ['Free with the account', 'Six lessons, the AI tutor, all tools, a first talk.'] as const;
+const free = [
+  'Free with the account',
+  'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
+] as const;
 
 /* In four columns where it is below words and picture. */
 const Points = styled.ul<{ $layout: Layout }>`
@@ -47,25 +50,26 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         ) : (
           <>
             <ButtonLink href={login}>Create a free account</ButtonLink>
+            {page.address === '/services' && (
+              <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
+                Open the free channel
+                <VisuallyHidden> on Telegram (opens in a new tab)</VisuallyHidden>
+              </ButtonLink>
+            )}
             <TextLink href={login}>Login</TextLink>
           </>
         )
       }
       below={
         hasAccount || (
-          <>
-            <Text $muted>Accounts are free: no card, only your email. Then you are back here.</Text>
+          <Text $muted>
+            Accounts are free: no card, only your email. Then you are back here.{' '}
             {priced.includes(page.address) && (
-              <Row $gap={24}>
-                <TextLink as={Link} to="/#prices">
-                  See prices
-                </TextLink>
-                {page.address === '/services' && (
-                  <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-                )}
-              </Row>
+              <TextLink as={Link} to="/#prices">
+                See prices
+              </TextLink>
             )}
-          </>
+          </Text>
         )
       }
       aside={gate && <GatePicture address={page.address} config={config} />}
