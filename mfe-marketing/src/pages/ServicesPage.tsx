@@ -15,7 +15,7 @@ import {
 import { PAYMENT } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { highlights } from '../services/offers.ts';
+import { offers } from '../services/offers.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
 const Links = styled.ul`
@@ -29,7 +29,7 @@ const Links = styled.ul`
 const OfferLinks = () => (
   <nav aria-label="What we offer">
     <Links>
-      {highlights.map(({ id, title }) => (
+      {offers.map(({ id, title }) => (
         <li key={id}>
           <TextLink href={`#${id}`}>{title}</TextLink>
         </li>

@@ -28,17 +28,9 @@ const SAMPLES =
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
 
-const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: 12px;
-  min-height: 24px;
-`;
-
 const Person = styled.figcaption`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
+  grid-template-columns: 40px minmax(0, 1fr) auto;
   gap: 0 12px;
   align-items: center;
 `;
@@ -47,15 +39,16 @@ const Portrait = styled.span`
   grid-row: span 2;
 `;
 
+const End = styled.span`
+  grid-column: 3;
+  justify-self: end;
+`;
+
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
   const { name, role, content, avatar, rating } = testimonial;
   const isSample = SAMPLE.test(role);
   return (
     <Quote as="figure">
-      <Top>
-        {isSample && <Badge>Sample</Badge>}
-        <Stars rating={rating} />
-      </Top>
       <blockquote>
         <Text>{content}</Text>
       </blockquote>
@@ -64,9 +57,13 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
           <Avatar src={avatar} name={name} />
         </Portrait>
         <Text as="span">{name}</Text>
+        <End>{isSample && <Badge>Sample</Badge>}</End>
         <Text as="span" $size={14} $muted>
           {role.replace(SAMPLE, '')}
         </Text>
+        <End>
+          <Stars rating={rating} />
+        </End>
       </Person>
     </Quote>
   );

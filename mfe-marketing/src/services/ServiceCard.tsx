@@ -41,6 +41,10 @@ const Frame = styled(Card)`
       grid-template: auto auto 1fr auto / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: 40px;
       padding: 32px;
+      ul {
+        height: 100%;
+        align-content: space-between;
+      }
     }
   }
 `;
@@ -58,12 +62,9 @@ const Top = styled.div`
   }
 `;
 
-/* Ruled where there is room. */
 const Part = styled.div`
-  ${from.tablet} {
-    padding-top: 12px;
-    border-top: 1px solid var(--line);
-  }
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
 `;
 
 const Contents = styled(Part)`

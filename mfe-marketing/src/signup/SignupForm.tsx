@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import { Button, Field, Row, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
@@ -50,16 +50,16 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <Text>
+      <Text as={Row} $size={14} $muted $gap={4} $justify="space-between">
         <TextLink as={Link} to="/home">
           Skip for now
         </TextLink>
-      </Text>
-      <Text $size={14} $muted>
-        The address is kept for the notes alone, and each note has a link that ends them.{' '}
-        <TextLink as={Link} to="/privacy">
-          Privacy Policy
-        </TextLink>
+        <span>
+          For the notes alone; each has a link that ends them.{' '}
+          <TextLink as={Link} to="/privacy">
+            Privacy Policy
+          </TextLink>
+        </span>
       </Text>
       <noscript>
         <Text>
