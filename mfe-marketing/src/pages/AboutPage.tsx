@@ -73,8 +73,7 @@ const Wide = styled.div`
 
 /* In the business's own words. */
 const Creed = styled.p`
-  max-width: 16em;
-  font: 500 clamp(2.5rem, 6vw, 5rem) / 1.1 var(--font-display);
+  font: 500 clamp(2.5rem, 6.7vw, 6rem) / 1.1 var(--font-display);
   letter-spacing: -0.01em;
   text-wrap: balance;
 `;
@@ -96,17 +95,18 @@ const loadFigure = async () => {
 
 /** As high as the figure, and in it as the picture with its slider, before either is there. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
-  min-height: 628px;
+  min-height: 634px;
   figure > :nth-child(2) {
     min-height: 450px;
   }
   figure,
+  figure div,
   figure svg {
     max-width: none;
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 586px;
+    min-height: 589px;
   }
   @media print {
     min-height: 0;

@@ -25,19 +25,6 @@ const Links = styled.ul`
   font-size: var(--size-16);
 `;
 
-/** Each leads to what it contains, further down. */
-const OfferLinks = () => (
-  <nav aria-label="What we offer">
-    <Links>
-      {offers.map(({ id, title }) => (
-        <li key={id}>
-          <TextLink href={`#${id}`}>{title}</TextLink>
-        </li>
-      ))}
-    </Links>
-  </nav>
-);
-
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
 /** `/services`. The catalogue waits for the data layer, the page does not. */
@@ -85,7 +72,15 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
         <Stack $gap={24}>
           <p>{PAYMENT}</p>
-          <OfferLinks />
+          <nav aria-label="What we offer">
+            <Links>
+              {offers.map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink href={`#${id}`}>{title}</TextLink>
+                </li>
+              ))}
+            </Links>
+          </nav>
         </Stack>
       </PageHead>
       <Band $ruled>

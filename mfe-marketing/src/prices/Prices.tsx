@@ -36,6 +36,7 @@ const free = [
 ];
 
 const Plans = styled.div`
+  margin-bottom: 24px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;

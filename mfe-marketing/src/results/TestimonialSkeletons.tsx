@@ -26,9 +26,12 @@ export const List = styled.div`
 /** As tall as its words: four or five lines. */
 export const Quote = styled(Card)`
   gap: 16px;
-  min-height: 236px;
+  min-height: 226px;
   > :last-child {
     margin-top: auto;
+  }
+  @media (min-width: 768px) and (max-width: 1279px) {
+    min-height: 268px;
   }
 `;
 

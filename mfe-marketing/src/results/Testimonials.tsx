@@ -31,12 +31,11 @@ const SAMPLE = /^Sample( · )?/;
 const Person = styled.figcaption`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr) auto;
-  gap: 0 12px;
+  gap: 4px 12px;
   align-items: center;
-`;
-
-const Portrait = styled.span`
-  grid-row: span 2;
+  > :first-child {
+    grid-row: span 2;
+  }
 `;
 
 const End = styled.span`
@@ -53,9 +52,7 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
         <Text>{content}</Text>
       </blockquote>
       <Person>
-        <Portrait>
-          <Avatar src={avatar} name={name} />
-        </Portrait>
+        <Avatar src={avatar} name={name} />
         <Text as="span">{name}</Text>
         <End>{isSample && <Badge>Sample</Badge>}</End>
         <Text as="span" $size={14} $muted>

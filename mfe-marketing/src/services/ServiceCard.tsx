@@ -65,9 +65,6 @@ const Top = styled.div`
 const Part = styled.div`
   padding-top: 12px;
   border-top: 1px solid var(--line);
-`;
-
-const Contents = styled(Part)`
   > details {
     margin-top: 8px;
   }
@@ -166,14 +163,14 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
       <Text $muted $size={isLarge ? 20 : 16}>
         {description}
       </Text>
-      <Contents>
+      <Part>
         <Features features={shown} />
         {rest.length > 0 && (
           <Fold summary={`${rest.length} more`}>
             <Features features={rest} />
           </Fold>
         )}
-      </Contents>
+      </Part>
       {comparison && <Beside>{comparison}</Beside>}
       <Bottom>
         {price && (

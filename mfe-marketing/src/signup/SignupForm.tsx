@@ -9,6 +9,11 @@ const Form = styled.form`
   }
 `;
 
+const Quiet = styled(Row)`
+  color: var(--muted);
+  font-size: var(--size-14);
+`;
+
 export interface SignupFormProps extends SignupOptions {
   contactEmail: string;
 }
@@ -50,17 +55,17 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <Text as={Row} $size={14} $muted $gap={4} $justify="space-between">
+      <Quiet $gap={8} $justify="space-between">
         <TextLink as={Link} to="/home">
           Skip for now
         </TextLink>
         <span>
-          For the notes alone; each has a link that ends them.{' '}
+          Kept for the notes alone; each has a link that ends them.{' '}
           <TextLink as={Link} to="/privacy">
             Privacy Policy
           </TextLink>
         </span>
-      </Text>
+      </Quiet>
       <noscript>
         <Text>
           Joining needs JavaScript, which is switched off. Write to{' '}
