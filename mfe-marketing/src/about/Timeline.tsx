@@ -1,7 +1,12 @@
 import { styled } from '@site/platform';
 import { Card, Figure, from, Row, Stack, Text } from '@site/ui';
-import { keys, lineOf, type Market } from './markets.tsx';
+import { Key } from '../layout/Chart.tsx';
 import { cycles } from './story.ts';
+
+type Market = (typeof cycles)[number][1];
+
+/** Told apart without colours as well. */
+const lineOf = (market: Market) => `${market === 'gold' ? 'dashed' : 'solid'} var(--${market})`;
 
 const TITLE = 'The two markets in these years';
 const [FIRST_YEAR, YEARS] = [2011, 15];
@@ -64,7 +69,10 @@ export const Timeline = () => (
   <Card>
     <Stack $gap={4}>
       <strong>{TITLE}</strong>
-      <Row $gap={24}>{keys}</Row>
+      <Row $gap={24}>
+        <Key $line={lineOf('gold')}>Gold</Key>
+        <Key $line={lineOf('bitcoin')}>Bitcoin</Key>
+      </Row>
     </Stack>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (

@@ -1,8 +1,7 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { from, Lead, Row } from '@site/ui';
+import { from, Lead } from '@site/ui';
 import { Chart } from '../layout/Chart.tsx';
-import { keys } from './markets.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -17,7 +16,7 @@ const moveOf = (closes: readonly number[]) =>
   closes.slice(1).reduce((sum, close, week) => sum + Math.abs(close - closes[week]!), 0) / WEEKS;
 const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 
-const [HIGHEST, HEIGHT] = [38, 68];
+const [HIGHEST, HEIGHT] = [36, 68];
 const way = (closes: readonly number[]) =>
   closes.map((close, week) => `${week ? 'L' : 'M'}${week} ${(HIGHEST - close).toFixed(1)}`).join('');
 
@@ -48,7 +47,7 @@ const Drawing = styled.svg`
   }
 `;
 
-const LEVELS = [30, 15, 0, -15];
+const LEVELS = [30, 0, -30];
 const inPercent = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−');
 const topOf = (percent: number) => (100 * (HIGHEST - percent)) / HEIGHT;
 
@@ -56,15 +55,16 @@ const topOf = (percent: number) => (100 * (HIGHEST - percent)) / HEIGHT;
 export const TwoMarkets = () => (
   <Chart
     title={`${WEEKS} weeks of each`}
-    values={LEVELS.map(percent => [inPercent(percent), topOf(percent)])}
+    values={[
+      ...LEVELS.map(percent => [inPercent(percent), topOf(percent)] as const),
+      ['Gold', topOf(gold.at(-1)!), 'gold-text'],
+      ['Bitcoin', topOf(bitcoin.at(-1)!), 'bitcoin-text'],
+    ]}
     caption={
-      <>
-        <Lead>
-          Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of
-          the size.
-        </Lead>
-        <Row $gap={24}>{keys}</Row>
-      </>
+      <Lead>
+        Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of the
+        size.
+      </Lead>
     }
   >
     <Drawing

@@ -27,11 +27,11 @@ const Topics = styled.ul`
 const LONGEST = Math.max(...levels.map(totalMinutes));
 
 interface LevelRowsProps {
-  /** Of a user, in place of the length. */
+  /** Of a user, in place of the length and of the topics. */
   progress?: readonly LessonProgress[];
 }
 
-/** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
+/** The three levels in the order in which they are taught: their lessons as blocks, and four topics of each. */
 export const LevelRows = ({ progress }: LevelRowsProps) => (
   <Rows aria-label={progress && 'Read of each level'}>
     {levels.map(level => {
@@ -57,11 +57,13 @@ export const LevelRows = ({ progress }: LevelRowsProps) => (
           </Stack>
           <Stack>
             <LevelTrack name={level.name} lessons={lessons} total={LONGEST} />
-            <Topics>
-              {level.bullets.map(bullet => (
-                <li key={bullet}>{bullet}</li>
-              ))}
-            </Topics>
+            {!progress && (
+              <Topics>
+                {level.bullets.map(bullet => (
+                  <li key={bullet}>{bullet}</li>
+                ))}
+              </Topics>
+            )}
           </Stack>
         </li>
       );

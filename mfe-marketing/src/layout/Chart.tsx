@@ -19,13 +19,12 @@ const Values = styled.div`
   width: 3rem;
   font-size: var(--size-13);
   font-variant-numeric: tabular-nums;
-  text-align: right;
 `;
 
 const Value = styled.span<{ $top: number; $tone: string }>`
   position: absolute;
   top: ${({ $top }) => $top}%;
-  right: 0;
+  left: 0;
   translate: 0 -50%;
   color: var(--${({ $tone }) => $tone});
 `;

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, Figure, from, Heading, Lazy, PageHead, Section, Split, Stack, Text } from '@site/ui';
+import { Container, Divider, Figure, from, Heading, Lazy, Lead, Section, Split, Stack, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
@@ -45,7 +45,7 @@ interface PartProps {
 }
 
 const Part = ({ title, points, children }: PartProps) => (
-  <Section $ruled>
+  <Section>
     <Container>
       <Split $ratio="1:2">
         <Stack $gap={24}>
@@ -58,13 +58,10 @@ const Part = ({ title, points, children }: PartProps) => (
   </Section>
 );
 
-/* Many short sections: less room between them. */
+/* Many short sections: less room between them, and no rule. */
 const Sections = styled.div`
+  border-top: 1px solid var(--line);
   --section: clamp(48px, 5vw, 64px);
-`;
-
-const Hero = styled(Container)`
-  padding-bottom: var(--section);
 `;
 
 /* Below both columns. */
@@ -76,8 +73,8 @@ const Wide = styled.div`
 
 /* In the business's own words. */
 const Creed = styled.p`
-  max-width: 20em;
-  font: 500 var(--size-49) / 1.15 var(--font-display);
+  font: 500 clamp(2.5rem, 6.7vw, 6rem) / 1.1 var(--font-display);
+  letter-spacing: -0.01em;
   text-wrap: balance;
 `;
 
@@ -98,17 +95,18 @@ const loadFigure = async () => {
 
 /** As high as the figure, and in it as the picture with its slider, before either is there. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
-  min-height: 628px;
+  min-height: 634px;
   figure > :nth-child(2) {
     min-height: 450px;
   }
   figure,
+  figure div,
   figure svg {
     max-width: none;
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 586px;
+    min-height: 589px;
   }
   @media print {
     min-height: 0;
@@ -122,11 +120,19 @@ export const createPage = () => ({ element: <AboutPage /> });
 function AboutPage() {
   return (
     <>
-      <PageHead title="About">A small desk that trades two markets and teaches both.</PageHead>
+      <Section>
+        <Container>
+          <Stack $gap={32}>
+            <Divider $gold />
+            <Heading level={1} size={31}>
+              About
+            </Heading>
+            <Creed>“We would rather lose a client than flatter one.”</Creed>
+            <Lead>A small desk that trades two markets and teaches both.</Lead>
+          </Stack>
+        </Container>
+      </Section>
       <Sections>
-        <Hero>
-          <TwoMarkets />
-        </Hero>
         <Part title="Experience">
           <Stack $gap={12}>
             <Figure $size={39}>12+ years</Figure>
@@ -151,12 +157,10 @@ function AboutPage() {
         </Part>
         <Part title="Why Gold and Bitcoin">
           <PointList points={whyMarkets} />
+          <Wide>
+            <TwoMarkets />
+          </Wide>
         </Part>
-        <Section $ruled>
-          <Container>
-            <Creed>“We would rather lose a client than flatter one.”</Creed>
-          </Container>
-        </Section>
       </Sections>
       <CallToAction
         title="Questions before you decide?"

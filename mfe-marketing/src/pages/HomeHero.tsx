@@ -23,6 +23,15 @@ const Note = styled(Text)`
   padding-bottom: 16px;
 `;
 
+/* One of them on a phone. */
+const Tickets = styled(Grid)`
+  @media (max-width: 767px) {
+    > :last-child {
+      display: none;
+    }
+  }
+`;
+
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
@@ -51,10 +60,10 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
             </TextLink>
           </Note>
         )}
-        <Grid>
+        <Tickets>
           <TradeTicket signal={goldShort} isBrief />
           <TradeTicket signal={bitcoinLong} isBrief />
-        </Grid>
+        </Tickets>
         <Text $size={14} $muted>
           The form of a signal, not a recommendation.
         </Text>

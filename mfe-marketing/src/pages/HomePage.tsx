@@ -36,13 +36,9 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
       <Band $ruled $tone={user ? 'plain' : 'surface'}>
         <Ends>
-          {user ? (
-            <Heading level={2} size={31}>
-              {PLAN.title}
-            </Heading>
-          ) : (
-            <Heading level={2}>What we offer</Heading>
-          )}
+          <Heading level={2} size={user ? 31 : 39}>
+            {user ? PLAN.title : 'What we offer'}
+          </Heading>
           <Row $gap={12}>
             {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" $size="small" />}
             <TextLink as={Link} to="/services">

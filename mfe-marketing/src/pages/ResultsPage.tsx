@@ -3,7 +3,6 @@ import {
   Alert,
   Badge,
   Container,
-  Figure,
   from,
   Heading,
   Lazy,
@@ -17,36 +16,20 @@ import {
 import { achievements, CLAIMS_NOTE, results } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { Claim } from '../layout/Claim.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
-
-const Tile = styled.div`
-  display: grid;
-  align-content: start;
-  padding-top: 16px;
-  border-top: 1px solid var(--line);
-  dt {
-    order: 1;
-    font-weight: 600;
-  }
-  span {
-    font-size: min(var(--size-39), 7vw);
-    white-space: nowrap;
-  }
-  dd:last-child {
-    order: 2;
-    margin-top: 4px;
-    font-size: var(--size-14);
-    color: var(--muted);
-  }
-`;
 
 /* Two a row, three where there is room; the first leads. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
+  span {
+    font-size: min(var(--size-39), 7vw);
+    white-space: nowrap;
+  }
   > :first-child {
     grid-column: 1 / -1;
     align-content: space-between;
@@ -65,7 +48,7 @@ const Tiles = styled.dl`
     span {
       font-size: min(8rem, 30vw);
       line-height: 1;
-      letter-spacing: -0.04em;
+      letter-spacing: -0.01em;
     }
   }
   ${from.tablet} {
@@ -91,20 +74,6 @@ const Tiles = styled.dl`
 const Notice = styled.div`
   align-self: end;
 `;
-
-const Claims = () => (
-  <Tiles>
-    {[...results, ...achievements].map(({ value, label, counts }) => (
-      <Tile key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Figure $size={39}>{value}</Figure>
-        </dd>
-        <dd>{counts}</dd>
-      </Tile>
-    ))}
-  </Tiles>
-);
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
 export const createPage = ({ client, config }: RemoteDeps) => ({
@@ -138,7 +107,11 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       </PageHead>
       <Container>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
-        <Claims />
+        <Tiles>
+          {[...results, ...achievements].map(claim => (
+            <Claim key={claim.label} {...claim} />
+          ))}
+        </Tiles>
       </Container>
       <Band>
         <Stack $gap={12} $align="start">
@@ -159,15 +132,17 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Charts />
       </Band>
       <Band $ruled>
-        <Heading level={2}>Testimonials</Heading>
-        <Lazy
-          what="The testimonials"
-          load={loadTestimonials}
-          client={client}
-          waiting={<TestimonialSkeletons />}
-        >
-          {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
-        </Lazy>
+        <Stack $gap={12}>
+          <Heading level={2}>Testimonials</Heading>
+          <Lazy
+            what="The testimonials"
+            load={loadTestimonials}
+            client={client}
+            waiting={<TestimonialSkeletons />}
+          >
+            {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
+          </Lazy>
+        </Stack>
       </Band>
       <CallToAction
         title="See how we would work with you."

@@ -15,7 +15,7 @@ import {
 import { PAYMENT } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { highlights } from '../services/offers.ts';
+import { offers } from '../services/offers.ts';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
 const Links = styled.ul`
@@ -24,19 +24,6 @@ const Links = styled.ul`
   gap: 12px 16px;
   font-size: var(--size-16);
 `;
-
-/** Each leads to what it contains, further down. */
-const OfferLinks = () => (
-  <nav aria-label="What we offer">
-    <Links>
-      {highlights.map(({ id, title }) => (
-        <li key={id}>
-          <TextLink href={`#${id}`}>{title}</TextLink>
-        </li>
-      ))}
-    </Links>
-  </nav>
-);
 
 type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
 
@@ -85,7 +72,15 @@ function ServicesPage({ client, config }: ServicesDeps) {
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
         <Stack $gap={24}>
           <p>{PAYMENT}</p>
-          <OfferLinks />
+          <nav aria-label="What we offer">
+            <Links>
+              {offers.map(({ id, title }) => (
+                <li key={id}>
+                  <TextLink href={`#${id}`}>{title}</TextLink>
+                </li>
+              ))}
+            </Links>
+          </nav>
         </Stack>
       </PageHead>
       <Band $ruled>

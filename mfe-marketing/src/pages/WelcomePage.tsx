@@ -1,6 +1,7 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Divider, Figure, from, Heading, landscapePhone, Lead, Stack } from '@site/ui';
+import { Divider, from, Heading, landscapePhone, Lead, Stack } from '@site/ui';
 import { highlights } from '../claims.ts';
+import { Claim } from '../layout/Claim.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
@@ -43,24 +44,7 @@ const Tiles = styled.dl`
   display: grid;
   /* One below the other where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
-  gap: 12px;
-  > div {
-    display: grid;
-    align-content: start;
-    padding: 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-  }
-  dt {
-    order: 1;
-    font-weight: 600;
-  }
-  dd:last-child {
-    order: 2;
-    color: var(--muted);
-    font-size: var(--size-14);
-  }
+  gap: 24px;
 `;
 
 /** `/welcome`. Its first slide may have been visible before this code ran; later visits begin at its start. */
@@ -96,14 +80,8 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
       </Invitation>
       <Slideshow seenSince={seenSince} />
       <Tiles>
-        {highlights.map(({ value, label, counts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Figure $size={25}>{value}</Figure>
-            </dd>
-            <dd>{counts}</dd>
-          </div>
+        {highlights.map(claim => (
+          <Claim key={claim.label} {...claim} />
         ))}
       </Tiles>
     </Screen>

@@ -36,6 +36,7 @@ const free = [
 ];
 
 const Plans = styled.div`
+  margin-bottom: 24px;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
@@ -93,7 +94,6 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
         Prices
       </Heading>
       <Lead>An account is free and needs no card. You pay for the lessons beyond it, or for our time.</Lead>
-      <Text $muted>{PAYMENT}</Text>
     </Stack>
     <Plans>
       <Plan>
@@ -145,6 +145,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       </Plan>
     </Plans>
     <Services config={config} />
+    <Text $muted>{PAYMENT}</Text>
   </Band>
 );
 
@@ -153,7 +154,7 @@ function Services({ config }: Pick<RemoteDeps, 'config'>) {
   const { value, error, retry } = useLazy(loadPrices);
   const services = value?.[0];
   return (
-    <Stack $gap={24}>
+    <Stack $gap={40}>
       <Heading level={3} size={31}>
         Services
       </Heading>

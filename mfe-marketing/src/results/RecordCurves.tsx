@@ -44,7 +44,8 @@ const Chart = styled.svg`
 /** The sum of the ideas and its drawdown, one below the other, over the same ideas. */
 export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { equity, drawdown } = curvesOf(outcomes);
-  const [highest, lowest, deepest] = [Math.max(...equity), Math.min(...equity), Math.min(...drawdown)];
+  const highest = 2 * Math.ceil(Math.max(...equity) / 2);
+  const [lowest, deepest] = [Math.min(...equity), Math.min(...drawdown)];
   const top = EQUITY + 44;
   const x = (index: number) => LEFT + (index / outcomes.length) * (WIDTH - LEFT - 8);
   const y = (sum: number) => 28 + ((highest - sum) / (highest - lowest)) * (EQUITY - 36);
@@ -70,7 +71,7 @@ export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
       <text x={LEFT} y={14}>
         Sum of the outcomes
       </text>
-      {Array.from({ length: Math.floor(highest / 2) + 1 }, (_, step) =>
+      {Array.from({ length: highest / 2 + 1 }, (_, step) =>
         level(y(step * 2), `${step * 2}`, step ? '' : 'zero'),
       )}
       <path className="equity" d={through(equity, y)} />

@@ -1,39 +1,37 @@
 import { styled } from '@site/platform';
 import { Card, from, Skeleton, Text } from '@site/ui';
 
-/* Three, and the last two of five beside each other: no place is left empty. */
+/* The first of five leads: as wide as two, from the desktop on as tall as two. */
 export const List = styled.div`
   display: grid;
-  gap: 24px;
-  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
   ${from.tablet} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    > * {
-      grid-column: span 3;
-    }
-    > :last-child:nth-child(odd) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 24px;
+    > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
-      min-height: 0;
     }
   }
   ${from.desktop} {
-    > * {
-      grid-column: span 2;
-    }
-    > :last-child:nth-child(3n + 2),
-    > :nth-child(3n + 1):nth-last-child(2) {
-      grid-column: span 3;
-      min-height: 0;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :first-child:nth-last-child(3n + 2) {
+      grid-area: span 2 / auto;
+      blockquote p {
+        font: 500 var(--size-31) / 1.3 var(--font-display);
+      }
     }
   }
 `;
 
-/** As tall as its words: three or four lines. */
+/** As tall as its words: four or five lines. */
 export const Quote = styled(Card)`
   gap: 16px;
-  min-height: 276px;
+  min-height: 226px;
   > :last-child {
     margin-top: auto;
+  }
+  @media (min-width: 768px) and (max-width: 1279px) {
+    min-height: 268px;
   }
 `;
 
@@ -44,7 +42,7 @@ export const Note = styled(Text)`
     min-height: 26px;
   }
   max-width: none;
-  padding-bottom: 24px;
+  padding-bottom: 40px;
   box-sizing: content-box;
 `;
 
@@ -59,8 +57,7 @@ export const TestimonialSkeletons = () => (
     <List aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <Quote key={index}>
-          <Skeleton $width="96px" $height={24} />
-          <Skeleton $height={51} />
+          <Skeleton $height={104} />
           <Skeleton $width="40%" $height={48} />
         </Quote>
       ))}

@@ -28,23 +28,19 @@ const SAMPLES =
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
 
-const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: 12px;
-  min-height: 24px;
-`;
-
 const Person = styled.figcaption`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
-  gap: 0 12px;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: 4px 12px;
   align-items: center;
+  > :first-child {
+    grid-row: span 2;
+  }
 `;
 
-const Portrait = styled.span`
-  grid-row: span 2;
+const End = styled.span`
+  grid-column: 3;
+  justify-self: end;
 `;
 
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
@@ -52,21 +48,19 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
   const isSample = SAMPLE.test(role);
   return (
     <Quote as="figure">
-      <Top>
-        {isSample && <Badge>Sample</Badge>}
-        <Stars rating={rating} />
-      </Top>
       <blockquote>
         <Text>{content}</Text>
       </blockquote>
       <Person>
-        <Portrait>
-          <Avatar src={avatar} name={name} />
-        </Portrait>
+        <Avatar src={avatar} name={name} />
         <Text as="span">{name}</Text>
+        <End>{isSample && <Badge>Sample</Badge>}</End>
         <Text as="span" $size={14} $muted>
           {role.replace(SAMPLE, '')}
         </Text>
+        <End>
+          <Stars rating={rating} />
+        </End>
       </Person>
     </Quote>
   );

@@ -1,9 +1,11 @@
 import { styled } from '@site/platform';
-import { from, Grid, pressable, Text } from '@site/ui';
+import { from, Grid, pressable, Stack, Text } from '@site/ui';
+import type { ReactNode } from 'react';
+import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
 import {
   lineOf,
-  Marked,
+  Membership,
   OfferName,
   Price,
   priceOf,
@@ -18,8 +20,11 @@ const SHOWN = 3;
 
 const List = styled(Grid)`
   gap: 20px 32px;
+  /* As wide as two of the others, which stand below each other beside it. */
   ${from.tablet} {
-    row-gap: 40px;
+    > [data-vip] {
+      grid-area: span 2 / span 2;
+    }
   }
 `;
 
@@ -27,23 +32,41 @@ const Brief = styled(Grid)`
   gap: 0 32px;
 `;
 
-/* The price is below all, on one line with those of its row. */
+/* Its sign is beside all else; the prices of a row are on one line. */
 const Cell = styled.li`
-  display: flex;
-  flex-flow: column;
-  gap: 8px;
+  display: grid;
+  grid-template: auto 1fr auto / auto minmax(0, 1fr);
+  gap: 8px 16px;
   padding-top: 20px;
   border-top: 1px solid var(--line);
-  > :last-child {
-    margin-top: auto;
-    padding-top: 8px;
+  > :first-child {
+    grid-row: span 3;
+    color: var(--gold-text);
+  }
+  > :not(:first-child) {
+    grid-column: 2;
   }
   ${pressable}
 `;
 
-const Number = styled(Text)`
-  margin-left: auto;
+const Number = styled.span`
+  min-width: 3.25rem;
+  font: 500 var(--size-39) / 0.9 var(--font-display);
 `;
+
+interface OfferCellProps {
+  item: Item;
+  sign: ReactNode;
+}
+
+const OfferCell = ({ item, sign }: OfferCellProps) => (
+  <Cell>
+    {sign}
+    <OfferName item={item} level={3} />
+    <Text $muted>{lineOf(item)}</Text>
+    <Price $size={25}>{priceOf(item)}</Price>
+  </Cell>
+);
 
 interface OffersProps {
   /** Until they are there, the offers without their prices. */
@@ -52,39 +75,37 @@ interface OffersProps {
   show: 'detailed' | 'brief';
 }
 
-/** The six of Home: the first three are those of the catalogue, and numbered. */
+/** The six of Home: the first three of the catalogue, numbered, then the membership and what is left. */
 export function Offers({ services, show }: OffersProps) {
   const catalogue: readonly Item[] = services ?? offers;
   const first = catalogue.slice(0, SHOWN);
   const rest = highlights
     .filter(({ id }) => first.every(item => item.id !== id))
     .map(offer => catalogue.find(({ id }) => id === offer.id) ?? offer);
-  const items = [...first, ...rest];
   if (show === 'brief')
     return (
       <Brief as="ul" $desktop={3}>
-        {items.map(item => (
+        {[...first, ...rest].map(item => (
           <PriceRow key={item.id} item={item} isBrief />
         ))}
       </Brief>
     );
   return (
-    <List as="ul" $desktop={3}>
-      {items.map((item, index) => (
-        <Cell key={item.id}>
-          <Marked>
-            <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />
-            <OfferName item={item} level={3} />
-            {index < first.length && (
-              <Number $muted $size={14}>
-                {String(index + 1).padStart(2, '0')}
-              </Number>
-            )}
-          </Marked>
-          <Text $muted>{lineOf(item)}</Text>
-          <Price $size={25}>{priceOf(item)}</Price>
-        </Cell>
-      ))}
-    </List>
+    <Stack $gap={40}>
+      <List as="ol" $tablet={1} $desktop={3}>
+        {first.map((item, index) => (
+          <OfferCell key={item.id} item={item} sign={<Number>{`0${index + 1}`}</Number>} />
+        ))}
+      </List>
+      <List as="ul" $desktop={3}>
+        {vipFirst(rest).map(item =>
+          item.id === VIP ? (
+            <Membership key={item.id} item={item} services={services} />
+          ) : (
+            <OfferCell key={item.id} item={item} sign={<ServiceIcon name={offerOf(item.id)?.icon ?? ''} />} />
+          ),
+        )}
+      </List>
+    </Stack>
   );
 }

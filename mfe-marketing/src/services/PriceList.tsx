@@ -46,8 +46,8 @@ const List = styled.ul`
   }
 `;
 
-/** A name, and its sign or number before it. */
-export const Marked = styled.div`
+/** A name, and its sign before it. */
+const Marked = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;

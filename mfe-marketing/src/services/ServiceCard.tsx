@@ -41,6 +41,10 @@ const Frame = styled(Card)`
       grid-template: auto auto 1fr auto / minmax(0, 5fr) minmax(0, 6fr);
       column-gap: 40px;
       padding: 32px;
+      ul {
+        height: 100%;
+        align-content: space-between;
+      }
     }
   }
 `;
@@ -58,15 +62,9 @@ const Top = styled.div`
   }
 `;
 
-/* Ruled where there is room. */
 const Part = styled.div`
-  ${from.tablet} {
-    padding-top: 12px;
-    border-top: 1px solid var(--line);
-  }
-`;
-
-const Contents = styled(Part)`
+  padding-top: 12px;
+  border-top: 1px solid var(--line);
   > details {
     margin-top: 8px;
   }
@@ -165,14 +163,14 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
       <Text $muted $size={isLarge ? 20 : 16}>
         {description}
       </Text>
-      <Contents>
+      <Part>
         <Features features={shown} />
         {rest.length > 0 && (
           <Fold summary={`${rest.length} more`}>
             <Features features={rest} />
           </Fold>
         )}
-      </Contents>
+      </Part>
       {comparison && <Beside>{comparison}</Beside>}
       <Bottom>
         {price && (

@@ -23,7 +23,7 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3104px;
+  min-height: 3314px;
   ${from.tablet} {
     min-height: 2750px;
   }
@@ -31,7 +31,7 @@ const WaitingList = styled(Cards)`
     min-height: 2003px;
   }
   @media (min-width: 1280px) {
-    min-height: 1699px;
+    min-height: 1703px;
   }
 `;
 

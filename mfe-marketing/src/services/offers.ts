@@ -60,7 +60,7 @@ export const offers: readonly Offer[] = [
   },
 ];
 
-/** The six of Home and of the introduction of Services. */
+/** The six of Home. */
 export const highlights = offers.slice(0, 6);
 
 export const offerOf = (id: string) => offers.find(offer => offer.id === id);

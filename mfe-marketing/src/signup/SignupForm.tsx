@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import { Button, Field, Row, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
@@ -7,6 +7,11 @@ const Form = styled.form`
   ${withoutScripts} {
     display: none;
   }
+`;
+
+const Quiet = styled(Row)`
+  color: var(--muted);
+  font-size: var(--size-14);
 `;
 
 export interface SignupFormProps extends SignupOptions {
@@ -50,17 +55,17 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <Text>
+      <Quiet $gap={8} $justify="space-between">
         <TextLink as={Link} to="/home">
           Skip for now
         </TextLink>
-      </Text>
-      <Text $size={14} $muted>
-        The address is kept for the notes alone, and each note has a link that ends them.{' '}
-        <TextLink as={Link} to="/privacy">
-          Privacy Policy
-        </TextLink>
-      </Text>
+        <span>
+          Kept for the notes alone; each has a link that ends them.{' '}
+          <TextLink as={Link} to="/privacy">
+            Privacy Policy
+          </TextLink>
+        </span>
+      </Quiet>
       <noscript>
         <Text>
           Joining needs JavaScript, which is switched off. Write to{' '}

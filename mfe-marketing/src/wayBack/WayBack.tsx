@@ -13,15 +13,15 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1340px;
+  min-height: 918px;
   ${from.tablet} {
-    min-height: 1022px;
+    min-height: 754px;
   }
   ${from.desktop} {
-    min-height: 762px;
+    min-height: 598px;
   }
   @media (min-width: 1280px) {
-    min-height: 692px;
+    min-height: 555px;
   }
 `;
 

@@ -14,7 +14,7 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   margin-inline: auto;
   font: 450 ${({ $wide }) => ($wide ? 14 : 13.5)}px / 1.3 var(--font-text);
   user-select: none;
-  @container (min-width: 560px) {
+  @container (min-width: 550px) {
     display: ${({ $wide }) => ($wide ? 'block' : 'none')};
   }
   ${looks}

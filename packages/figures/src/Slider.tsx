@@ -32,7 +32,7 @@ const Row = styled.div<{ $sides: Drawing['sides'] }>`
     accent-color: var(--gold);
     cursor: pointer;
   }
-  @container (min-width: 560px) {
+  @container (min-width: 550px) {
     max-width: 720px;
     div {
       padding-inline: ${({ $sides }) => sideways($sides, wide)};

@@ -12,17 +12,17 @@ export const RECOVERY_SIDES = [60, 24] as const;
 export function drawRecovery(frame: Frame, loss: number): Marks {
   const most = Math.max(0.75, loss);
   const [before, after] = RECOVERY_SIDES;
-  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [40, after, 50, before]);
+  const { x, y } = plot(frame, [0, most], [0, gainToRecover(most)], [56, after, 50, before]);
   const [left, right, base, gain] = [x(0), x(most), y(0), gainToRecover(loss)];
   const curve = Array.from({ length: 61 }, (_, step): Point => {
     const each = (step / 60) * most;
     return [x(each), y(gainToRecover(each))];
   });
-  const end = Math.max(x(loss), left + 128);
+  const end = Math.max(x(loss), left + (frame.wide ? 128 : 48));
   return [
     grid(y, y.ticks(4), left, right, percent),
     edge(x, x.ticks(frame.wide ? 8 : 5).slice(1), base + 20, percent),
-    label(16, 24, 'Gain needed'),
+    label(left, 28, 'Gain needed'),
     label(right, frame.height - 8, 'Loss', 'end'),
     rule(left, base, right, y(most), 'muted dashed thin'),
     line('gold thick', curve),
@@ -34,7 +34,7 @@ export function drawRecovery(frame: Frame, loss: number): Marks {
       label(
         end,
         y(gainToRecover(x.invert(end))) - 12,
-        `−${percent(loss, 2)} needs +${sayGain(loss)}`,
+        `${frame.wide ? `−${percent(loss, 2)} needs ` : ''}+${sayGain(loss)}`,
         'text bold end',
       ),
   ];
