@@ -27,11 +27,11 @@ const Topics = styled.ul`
 const LONGEST = Math.max(...levels.map(totalMinutes));
 
 interface LevelRowsProps {
-  /** Of a user, in place of the length and of the topics. */
+  /** Of a user, in place of the length. */
   progress?: readonly LessonProgress[];
 }
 
-/** The three levels in the order in which they are taught: their lessons as blocks, and four topics of each. */
+/** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
 export const LevelRows = ({ progress }: LevelRowsProps) => (
   <Rows aria-label={progress && 'Read of each level'}>
     {levels.map(level => {
@@ -57,13 +57,11 @@ export const LevelRows = ({ progress }: LevelRowsProps) => (
           </Stack>
           <Stack>
             <LevelTrack name={level.name} lessons={lessons} total={LONGEST} />
-            {!progress && (
-              <Topics>
-                {level.bullets.map(bullet => (
-                  <li key={bullet}>{bullet}</li>
-                ))}
-              </Topics>
-            )}
+            <Topics>
+              {level.bullets.map(bullet => (
+                <li key={bullet}>{bullet}</li>
+              ))}
+            </Topics>
           </Stack>
         </li>
       );

@@ -13,15 +13,15 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 918px;
+  min-height: 1340px;
   ${from.tablet} {
-    min-height: 754px;
+    min-height: 1022px;
   }
   ${from.desktop} {
-    min-height: 598px;
+    min-height: 762px;
   }
   @media (min-width: 1280px) {
-    min-height: 555px;
+    min-height: 692px;
   }
 `;
 
