@@ -33,9 +33,8 @@ const Ways = styled(Split)`
     gap: 24px;
     align-self: start;
   }
-  > div > :last-child {
-    flex: 1;
-    justify-content: center;
+  > div > * {
+    flex: auto;
   }
 `;
 
@@ -88,6 +87,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 <Heading level={2} size={20}>
                   Rather write?
                 </Heading>
+                <Text $muted>We answer {ANSWER_TIME}.</Text>
                 <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
               </Stack>
             </Card>

@@ -1,6 +1,6 @@
 import { formatHours, lessonsOf, levels, totalMinutes, type LessonProgress } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
 
 const Rows = styled.ol`
   border-bottom: 1px solid var(--line);
@@ -33,38 +33,41 @@ interface LevelRowsProps {
 
 /** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
 export const LevelRows = ({ progress }: LevelRowsProps) => (
-  <Rows aria-label={progress && 'Read of each level'}>
-    {levels.map(level => {
-      const lessons = lessonsOf(level, progress ?? []);
-      const read = lessons.filter(({ state }) => state === 'read').length;
-      return (
-        <li key={level.id}>
-          <Stack $gap={4}>
-            <Heading level={3}>
-              {progress ? (
-                <TextLink as={Link} to={`/education?level=${level.id}`}>
-                  {level.name}
-                </TextLink>
-              ) : (
-                level.name
-              )}
-            </Heading>
-            <Text $muted $size={14}>
-              {progress
-                ? `${read} of ${lessons.length} read`
-                : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
-            </Text>
-          </Stack>
-          <Stack>
-            <LevelTrack name={level.name} lessons={lessons} total={LONGEST} />
-            <Topics>
-              {level.bullets.map(bullet => (
-                <li key={bullet}>{bullet}</li>
-              ))}
-            </Topics>
-          </Stack>
-        </li>
-      );
-    })}
-  </Rows>
+  <Stack>
+    <Rows aria-label={progress && 'Read of each level'}>
+      {levels.map(level => {
+        const lessons = lessonsOf(level, progress ?? []);
+        const read = lessons.filter(({ state }) => state === 'read').length;
+        return (
+          <li key={level.id}>
+            <Stack $gap={4}>
+              <Heading level={3}>
+                {progress ? (
+                  <TextLink as={Link} to={`/education?level=${level.id}`}>
+                    {level.name}
+                  </TextLink>
+                ) : (
+                  level.name
+                )}
+              </Heading>
+              <Text $muted $size={14}>
+                {progress
+                  ? `${read} of ${lessons.length} read`
+                  : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
+              </Text>
+            </Stack>
+            <Stack>
+              <LevelTrack name={level.name} lessons={lessons} total={LONGEST} />
+              <Topics>
+                {level.bullets.map(bullet => (
+                  <li key={bullet}>{bullet}</li>
+                ))}
+              </Topics>
+            </Stack>
+          </li>
+        );
+      })}
+    </Rows>
+    <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, progress ?? []) }))} />
+  </Stack>
 );

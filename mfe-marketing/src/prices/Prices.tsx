@@ -7,6 +7,7 @@ import {
   from,
   Heading,
   Lead,
+  LessonLegend,
   LevelTrack,
   LoadFailure,
   NewTabLink,
@@ -139,6 +140,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             );
           })}
         </Lines>
+        <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, []) }))} />
         <TextLink as={Link} to="/education">
           See the lessons of each level
         </TextLink>

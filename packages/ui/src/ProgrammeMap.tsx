@@ -22,27 +22,22 @@ const Track = styled.div<{ $minutes: number[] }>`
   }
 `;
 
-/* Told apart by shape as well: full, half full, empty, dashed. */
+/* Told apart by how full they are, and by the dashes. */
+const pale = 'color-mix(in srgb, var(--action) 24%, transparent)';
 const fills = {
   read: 'background: var(--action); border-color: var(--gold);',
-  begun:
-    'background: linear-gradient(to top, var(--action) 50%, transparent 50%); border-color: var(--gold);',
-  open: 'border-color: var(--text);',
+  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold);`,
+  open: `background: ${pale}; border-color: var(--gold);`,
   locked: 'border-style: dashed;',
 };
 type State = keyof typeof fills;
 
-const next = `
-  border: 2px solid var(--gold);
-  background-color: color-mix(in srgb, var(--action) 55%, transparent);
-`;
-
-const Segment = styled.span<{ $state: State; $isNext?: boolean }>`
+const Segment = styled.span<{ $state: State }>`
+  position: relative;
   border: 1px solid var(--border);
   border-radius: 2px;
   print-color-adjust: exact;
   ${({ $state }) => fills[$state]}
-  ${({ $isNext }) => $isNext && next}
 `;
 
 /** A lesson's state as a small block. */
@@ -53,14 +48,30 @@ export const LessonKey = styled(Segment)`
   vertical-align: -1px;
 `;
 
-const Word = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  margin-right: 8px;
-  white-space: nowrap;
-  ${from.tablet} {
-    margin-right: 16px;
+/* Above the block of the lesson to go on with. */
+const Next = styled.span`
+  border: 3px solid var(--gold);
+  border-radius: 50%;
+  ${Segment} > & {
+    position: absolute;
+    bottom: calc(100% + 3px);
+    left: calc(50% - 3px);
+  }
+`;
+
+const Legend = styled(Row)`
+  gap: 4px 20px;
+  color: var(--muted);
+  font-size: var(--size-14);
+  > * {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+  }
+  > * > * {
+    display: flex;
+    gap: 4px;
+    align-items: center;
   }
 `;
 
@@ -86,9 +97,43 @@ export function LevelTrack(props: LevelTrackProps) {
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
       {lessons.map(({ state }, index) => (
-        <Segment key={index} $state={state} $isNext={index + 1 === next} />
+        <Segment key={index} $state={state}>
+          {index + 1 === next && <Next />}
+        </Segment>
       ))}
     </Track>
+  );
+}
+
+interface LessonLegendProps {
+  /** Those whose blocks it is about. */
+  levels: readonly Omit<LevelTrackProps, 'name'>[];
+  as?: 'figcaption';
+}
+
+/** What the blocks mean, as far as they occur. */
+export function LessonLegend({ levels, as }: LessonLegendProps) {
+  const states = levels.flatMap(({ lessons }) => lessons.map(({ state }) => state));
+  return (
+    <Legend as={as}>
+      <span>Each block is one lesson; its width shows its length.</span>
+      <span>
+        {(Object.keys(fills) as State[])
+          .filter(state => states.includes(state))
+          .map(state => (
+            <span key={state}>
+              <LessonKey $state={state} />
+              {state}
+            </span>
+          ))}
+        {levels.some(({ next }) => next) && (
+          <span>
+            <Next />
+            next
+          </span>
+        )}
+      </span>
+    </Legend>
   );
 }
 
@@ -113,19 +158,6 @@ export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
         <LevelTrack {...level} total={Math.max(...levels.map(totalOf))} />
       </Stack>
     ))}
-    <Text as="figcaption" $size={14} $muted>
-      Each block is one lesson; its width shows its length.
-      <br />
-      {(Object.keys(fills) as State[]).map(state => (
-        <Word key={state}>
-          <LessonKey $state={state} />
-          {state}
-        </Word>
-      ))}
-      <Word>
-        <LessonKey $state="open" $isNext />
-        next
-      </Word>
-    </Text>
+    <LessonLegend as="figcaption" levels={levels} />
   </Levels>
 );

@@ -9,6 +9,7 @@ export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export {
   LessonKey,
+  LessonLegend,
   LevelTrack,
   ProgrammeMap,
   type LevelTrackProps,
@@ -17,7 +18,7 @@ export {
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';
 export { Lazy, type LazyProps } from './Lazy.tsx';
-export { LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
+export { handOver, LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, useMedia, withoutScripts } from './media.ts';
 export { beside, CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRoom.ts';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';

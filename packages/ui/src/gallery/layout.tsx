@@ -3,6 +3,7 @@ import {
   Container,
   Grid,
   LessonKey,
+  LessonLegend,
   LevelTrack,
   LossBars,
   PageHead,
@@ -33,9 +34,10 @@ export const layout: Examples = {
   LessonKey: Object.fromEntries(
     lessons.map(({ state }) => [state, <LessonKey key={state} $state={state} />]),
   ),
-  'LevelTrack, ProgrammeMap': {
+  'LevelTrack, ProgrammeMap, LessonLegend': {
     'a level': <LevelTrack name="Beginner" lessons={lessons} />,
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
+    'their legend': <LessonLegend levels={[{ lessons, next: 3 }]} />,
   },
   LossBars: { default: <LossBars /> },
   'Section, Container, Stack, Row, Grid, Split': {
