@@ -33,8 +33,13 @@ const Ways = styled(Split)`
     gap: 24px;
     align-self: start;
   }
-  > div > * {
+  /* Their ways out stand at the bottom. */
+  > div > *,
+  > div > * > div {
     flex: auto;
+  }
+  > div > * > div > :last-child {
+    margin-top: auto;
   }
 `;
 

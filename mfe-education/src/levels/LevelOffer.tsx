@@ -38,7 +38,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             {level.price}
           </Figure>
           <Text $size={14} $muted>
-            Paid once. Opens lessons 3 to 6; the first two are free.
+            Paid once. Opens lessons 3 to 6; 1 and 2 are free.
           </Text>
         </Stack>
         <Button $variant="secondary" $wide onClick={() => notify(paymentToast)}>

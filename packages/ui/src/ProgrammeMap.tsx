@@ -25,10 +25,10 @@ const Track = styled.div<{ $minutes: number[] }>`
 /* Told apart by how full they are, and by the dashes. */
 const pale = 'color-mix(in srgb, var(--action) 24%, transparent)';
 const fills = {
-  read: 'background: var(--action); border-color: var(--gold);',
-  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold);`,
-  open: `background: ${pale}; border-color: var(--gold);`,
   locked: 'border-style: dashed;',
+  open: `background: ${pale}; border-color: var(--gold);`,
+  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold);`,
+  read: 'background: var(--action); border-color: var(--gold);',
 };
 type State = keyof typeof fills;
 
@@ -146,7 +146,7 @@ export interface ProgrammeMapProps {
 export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
   <Levels>
     {levels.map(({ note, ...level }) => (
-      <Stack key={level.name} $gap={8}>
+      <Stack key={level.name} $gap={12}>
         <Row $gap={12}>
           <Text $size={14}>
             <strong>{level.name}</strong>
