@@ -3,15 +3,6 @@ import { Row, Stack } from './Layout.tsx';
 import { from } from './media.ts';
 import { Text } from './Text.tsx';
 
-const Levels = styled.figure`
-  display: grid;
-  gap: 12px;
-  min-width: 0;
-  ${from.tablet} {
-    gap: 24px;
-  }
-`;
-
 const Track = styled.div<{ $minutes: number[] }>`
   display: grid;
   grid-template-columns: ${({ $minutes }) => $minutes.map(minutes => `${minutes}fr`).join(' ')};
@@ -42,13 +33,10 @@ const Segment = styled.span<{ $state: State }>`
 
 /** A lesson's state as a small block. */
 export const LessonKey = styled(Segment)`
-  display: inline-block;
   width: 12px;
   height: 12px;
-  vertical-align: -1px;
 `;
 
-/* Above the block of the lesson to go on with. */
 const Next = styled.span`
   border: 3px solid var(--gold);
   border-radius: 50%;
@@ -60,22 +48,20 @@ const Next = styled.span`
 `;
 
 const Legend = styled(Row)`
-  gap: 4px 20px;
+  gap: 4px 12px;
   color: var(--muted);
   font-size: var(--size-14);
-  > * {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-  }
-  > * > * {
+  span {
     display: flex;
     gap: 4px;
     align-items: center;
   }
+  > :first-child {
+    width: 100%;
+  }
 `;
 
-export interface LevelTrackProps {
+interface LevelTrackProps {
   name: string;
   lessons: readonly { minutes: number; state: State }[];
   /** The number of the lesson to go on with. */
@@ -84,15 +70,16 @@ export interface LevelTrackProps {
   total?: number;
 }
 
-const totalOf = ({ lessons }: LevelTrackProps) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+const totalOf = ({ lessons }: Pick<LevelTrackProps, 'lessons'>) =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** A level's lessons, each as long as it takes, and how far the user is with them. */
-export function LevelTrack(props: LevelTrackProps) {
-  const { name, lessons, next, total = 0 } = props;
-  const rest = total - totalOf(props);
+export function LevelTrack({ name, lessons, next, total = 0 }: LevelTrackProps) {
   return (
     <Track
-      $minutes={[...lessons.map(({ minutes }) => minutes), rest].filter(minutes => minutes > 0)}
+      $minutes={[...lessons.map(({ minutes }) => minutes), total - totalOf({ lessons })].filter(
+        one => one > 0,
+      )}
       role="img"
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
@@ -105,51 +92,38 @@ export function LevelTrack(props: LevelTrackProps) {
   );
 }
 
-interface LessonLegendProps {
-  /** Those whose blocks it is about. */
-  levels: readonly Omit<LevelTrackProps, 'name'>[];
-  as?: 'figcaption';
-}
-
-/** What the blocks mean, as far as they occur. */
-export function LessonLegend({ levels, as }: LessonLegendProps) {
+/** What the blocks of these levels mean. */
+export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps, 'lessons' | 'next'>[] }) {
   const states = levels.flatMap(({ lessons }) => lessons.map(({ state }) => state));
   return (
-    <Legend as={as}>
-      <span>Each block is one lesson; its width shows its length.</span>
-      <span>
-        {(Object.keys(fills) as State[])
-          .filter(state => states.includes(state))
-          .map(state => (
-            <span key={state}>
-              <LessonKey $state={state} />
-              {state}
-            </span>
-          ))}
-        {levels.some(({ next }) => next) && (
-          <span>
-            <Next />
-            next
+    <Legend>
+      <p>Each block is one lesson; its width shows its length.</p>
+      {(Object.keys(fills) as State[])
+        .filter(state => states.includes(state))
+        .map(state => (
+          <span key={state}>
+            <LessonKey $state={state} />
+            {state}
           </span>
-        )}
-      </span>
+        ))}
+      {levels.some(({ next }) => next) && (
+        <span>
+          <Next />
+          next
+        </span>
+      )}
     </Legend>
   );
 }
 
-export interface ProgrammeMapProps {
-  /** `note` stands beside a level's name. */
-  levels: readonly (LevelTrackProps & { note: string })[];
-}
-
-/** The whole programme at one glance. */
-export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
-  <Levels>
+/** The whole programme at one glance; `note` stands beside a level's name. */
+export const ProgrammeMap = ({ levels }: { levels: readonly (LevelTrackProps & { note: string })[] }) => (
+  <Stack as="figure" $gap={24}>
     {levels.map(({ note, ...level }) => (
       <Stack key={level.name} $gap={12}>
         <Row $gap={12}>
-          <Text $size={14}>
-            <strong>{level.name}</strong>
+          <Text as="strong" $size={14}>
+            {level.name}
           </Text>
           <Text $size={14} $muted>
             {note}
@@ -158,6 +132,8 @@ export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
         <LevelTrack {...level} total={Math.max(...levels.map(totalOf))} />
       </Stack>
     ))}
-    <LessonLegend as="figcaption" levels={levels} />
-  </Levels>
+    <figcaption>
+      <LessonLegend levels={levels} />
+    </figcaption>
+  </Stack>
 );

@@ -7,14 +7,7 @@ export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
 export { LossBars } from './LossBars.tsx';
 export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
-export {
-  LessonKey,
-  LessonLegend,
-  LevelTrack,
-  ProgrammeMap,
-  type LevelTrackProps,
-  type ProgrammeMapProps,
-} from './ProgrammeMap.tsx';
+export { LessonKey, LessonLegend, LevelTrack, ProgrammeMap } from './ProgrammeMap.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';
 export { Lazy, type LazyProps } from './Lazy.tsx';

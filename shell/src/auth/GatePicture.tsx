@@ -13,7 +13,7 @@ const Frame = styled(Card)`
   }
   > figure {
     flex-grow: 1;
-    align-content: space-between;
+    justify-content: space-between;
   }
 `;
 

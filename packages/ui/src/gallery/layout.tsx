@@ -2,7 +2,6 @@ import {
   Card,
   Container,
   Grid,
-  LessonKey,
   LessonLegend,
   LevelTrack,
   LossBars,
@@ -31,13 +30,10 @@ export const layout: Examples = {
   Card: { default: <Card>Content</Card> },
   Divider: { hairline: <Divider />, gold: <Divider $gold /> },
   Skeleton: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
-  LessonKey: Object.fromEntries(
-    lessons.map(({ state }) => [state, <LessonKey key={state} $state={state} />]),
-  ),
-  'LevelTrack, ProgrammeMap, LessonLegend': {
+  'LessonKey, LessonLegend': { 'all states': <LessonLegend levels={[{ lessons, next: 3 }]} /> },
+  'LevelTrack, ProgrammeMap': {
     'a level': <LevelTrack name="Beginner" lessons={lessons} />,
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
-    'their legend': <LessonLegend levels={[{ lessons, next: 3 }]} />,
   },
   LossBars: { default: <LossBars /> },
   'Section, Container, Stack, Row, Grid, Split': {
