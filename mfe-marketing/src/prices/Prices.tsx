@@ -1,4 +1,4 @@
-import { formatHours, lessonsOf, levels, totalMinutes } from '@site/curriculum';
+import { formatHours, lessonsOf, levels } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -18,6 +18,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
+import { LONGEST } from '../education/LevelRows.tsx';
 import { Band } from '../layout/Band.tsx';
 import { Fold } from '../layout/Fold.tsx';
 import { PriceList, WithoutPrices } from '../services/PriceList.tsx';
@@ -71,8 +72,6 @@ const Lines = styled.ul`
     margin-top: 12px;
   }
 `;
-
-const LONGEST = Math.max(...levels.map(totalMinutes));
 
 const Summary = styled.span`
   display: flex;
