@@ -1,30 +1,8 @@
 import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Figure, from, LevelTrack, Row, Text } from '@site/ui';
+import { ButtonLink, Figure, ProgrammeMap, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { AccountSection, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
-
-/* A level: its name, its lessons, and how many of them. */
-const Level = styled.li`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 8px 24px;
-  align-items: center;
-  padding-bottom: 20px;
-  > :last-child {
-    grid-column: 1 / -1;
-  }
-  ${from.tablet} {
-    grid-template-columns: 7rem 1fr 7rem;
-    > :nth-child(2) {
-      grid-column: 3;
-      text-align: end;
-    }
-    > :last-child {
-      grid-area: 1 / 2;
-    }
-  }
-`;
 
 /* As high with figures as with words. */
 const Done = styled(Row)`
@@ -35,11 +13,7 @@ const Done = styled(Row)`
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
-    <AccountSection
-      id="own-progress"
-      title="Your progress"
-      says="Each block is one lesson: full is read, half full begun, pale next, dashed locked."
-    >
+    <AccountSection id="own-progress" title="Your progress" says="How far you are in each level.">
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {lessons => <Progress lessons={lessons} />}
       </Loaded>
@@ -51,23 +25,18 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
   const counts = Object.entries(countsOf(lessons)).filter(([, count]) => count > 0);
   return (
-    <div>
-      <ul>
-        {levels.map(level => {
+    <Stack $gap={24}>
+      <ProgrammeMap
+        levels={levels.map(level => {
           const own = lessonsOf(level, lessons);
-          return (
-            <Level key={level.id}>
-              <strong>{level.name}</strong>
-              <Text $muted>{noteOf(own)}</Text>
-              <LevelTrack
-                name={level.name}
-                lessons={own}
-                next={next?.level === level ? next.module.number : undefined}
-              />
-            </Level>
-          );
+          return {
+            name: level.name,
+            lessons: own,
+            next: next?.level === level ? next.module.number : undefined,
+            note: noteOf(own),
+          };
         })}
-      </ul>
+      />
       <Setting>
         {counts.length > 0 ? (
           <Done as="dl" $gap={40}>
@@ -95,7 +64,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             : 'Read the lessons again'}
         </ButtonLink>
       </Setting>
-    </div>
+    </Stack>
   );
 }
 

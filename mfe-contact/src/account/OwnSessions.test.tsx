@@ -46,7 +46,8 @@ describe('the own sessions', () => {
     end();
     await waitFor(() => expect(region().queryByText('Chrome on Android')).toBeNull());
     expect(accountFetch).toHaveBeenCalledWith(path, expect.objectContaining({ method: 'DELETE' }));
-    expect(button(everywhere)).toHaveFocus();
+    expect(region().getByRole('heading')).toHaveFocus();
+    expect(region().queryByRole('button')).toBeNull();
     expect(region().getByRole('status')).toHaveTextContent(said);
   });
 

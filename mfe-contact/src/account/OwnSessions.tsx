@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@site/ui';
+import { Button, handOver, Text, VisuallyHidden } from '@site/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { call, useAction, type useAnswer } from './accountApi.ts';
@@ -44,56 +44,55 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
       <div>
         <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
           {list => (
-            <ul>
-              {list.map(({ id, browser, current, lastSeenAt }) => {
-                const Device = handheld.test(browser) ? Smartphone : Monitor;
-                return (
-                  <Setting as="li" key={id}>
-                    <Device size={20} strokeWidth={1.5} color="var(--muted)" />
-                    <div>
-                      <Text>
-                        {browser}
-                        {current && ' (this session)'}
-                      </Text>
-                      <Text $size={14} $muted>
-                        Last active {when.format(new Date(lastSeenAt))}
-                      </Text>
-                    </div>
-                    {!current && (
-                      <Button
-                        ref={handOver}
-                        {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}
-                      >
-                        End<VisuallyHidden> the session of {browser}</VisuallyHidden>
-                      </Button>
+            <>
+              <ul>
+                {list.map(({ id, browser, current, lastSeenAt }) => {
+                  const Device = handheld.test(browser) ? Smartphone : Monitor;
+                  return (
+                    <Setting as="li" key={id}>
+                      <Device size={20} strokeWidth={1.5} color="var(--muted)" />
+                      <div>
+                        <Text>
+                          {browser}
+                          {current && ' (this session)'}
+                        </Text>
+                        <Text $size={14} $muted>
+                          Last active {when.format(new Date(lastSeenAt))}
+                        </Text>
+                      </div>
+                      {!current && (
+                        <Button
+                          ref={handOver}
+                          {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}
+                        >
+                          End<VisuallyHidden> the session of {browser}</VisuallyHidden>
+                        </Button>
+                      )}
+                    </Setting>
+                  );
+                })}
+              </ul>
+              <Setting>
+                <Text $muted>
+                  {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}
+                </Text>
+                {list.length > 1 && (
+                  <Button
+                    ref={handOver}
+                    {...endButton(
+                      '/api/sessions',
+                      'All other sessions are logged out. This one stays until you log out.',
                     )}
-                  </Setting>
-                );
-              })}
-            </ul>
+                  >
+                    Log out everywhere else
+                  </Button>
+                )}
+              </Setting>
+            </>
           )}
         </Loaded>
-        <Setting>
-          <Text $muted>
-            {sessions.value?.length === 1 ? 'You are logged in nowhere else.' : 'All sessions but this one.'}
-          </Text>
-          <Button
-            {...endButton(
-              '/api/sessions',
-              'All other sessions are logged out. This one stays until you log out.',
-            )}
-          >
-            Log out everywhere else
-          </Button>
-        </Setting>
       </div>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );
 }
-
-/** When the button goes with the focus on it, the section's last button has it. */
-const handOver = (button: HTMLElement | null) => () => {
-  const last = [...(button?.closest('section')?.querySelectorAll('button') ?? [])].at(-1);
-  if (button === document.activeElement) last?.focus({ preventScroll: true });
-};

@@ -2,14 +2,21 @@ import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
-import type { RemoteDeps } from '@site/platform';
-import { Button, Card, Heading, Stack, Text } from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Button, Card, Heading, Row, Stack, Text, VisuallyHidden } from '@site/ui';
 
 const methods = [
   { name: 'Card', icon: CreditCard },
   { name: 'PayPal', icon: Wallet },
   { name: 'Crypto', icon: Bitcoin },
 ];
+
+const Ways = styled(Row)`
+  button {
+    flex: auto;
+    padding-inline: 8px;
+  }
+`;
 
 /** Three payment buttons; nothing is charged yet. */
 export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
@@ -20,14 +27,17 @@ export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
           Quick Payment
         </Heading>
         <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
-        <Stack $gap={8}>
+        <Ways $gap={8}>
           {methods.map(({ name, icon: Icon }) => (
             <Button key={name} $variant="secondary" $size="small" onClick={() => notify(paymentToast)}>
               <Icon size={18} aria-hidden />
-              Pay with {name}
+              <span>
+                <VisuallyHidden>Pay with </VisuallyHidden>
+                {name}
+              </span>
             </Button>
           ))}
-        </Stack>
+        </Ways>
       </Stack>
     </Card>
   );

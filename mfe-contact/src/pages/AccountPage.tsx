@@ -58,6 +58,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
+  const [local, domain] = user?.email?.split('@') ?? [];
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],
     ['Sessions', sessions.value?.length],
@@ -79,7 +80,8 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               <strong>{name}</strong>
               {user?.email !== name && (
                 <Text as="span" $muted>
-                  {user?.email}
+                  {local}
+                  <wbr />@{domain}
                 </Text>
               )}
             </Stack>

@@ -33,9 +33,13 @@ const Ways = styled(Split)`
     gap: 24px;
     align-self: start;
   }
-  > div > :last-child {
-    flex: 1;
-    justify-content: center;
+  /* Their ways out stand at the bottom. */
+  > div > *,
+  > div > * > div {
+    flex: auto;
+  }
+  > div > * > div > :last-child {
+    margin-top: auto;
   }
 `;
 
@@ -88,6 +92,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 <Heading level={2} size={20}>
                   Rather write?
                 </Heading>
+                <Text $muted>We answer {ANSWER_TIME}.</Text>
                 <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
               </Stack>
             </Card>

@@ -104,6 +104,12 @@ const Drawn = styled.div`
   &:focus {
     outline: none;
   }
+  > figure > p {
+    font-size: 1.125rem;
+    ${from.desktop} {
+      font-size: 1.25rem;
+    }
+  }
 `;
 
 interface FiguresProps {

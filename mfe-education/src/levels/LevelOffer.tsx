@@ -38,7 +38,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             {level.price}
           </Figure>
           <Text $size={14} $muted>
-            Paid once. Opens lessons 3 to 6 of this level; the first two are free.
+            Paid once. Opens lessons 3 to 6; 1 and 2 are free.
           </Text>
         </Stack>
         <Button $variant="secondary" $wide onClick={() => notify(paymentToast)}>
@@ -48,7 +48,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         {[false, true].map(isFree => (
           <Stack key={String(isFree)} $gap={12}>
             <Heading level={3} size={16}>
-              {isFree ? 'Yours already, free' : `Opens for ${level.price.split(' ')[0]}`}
+              {isFree ? 'Yours already, free' : 'The whole level'}
             </Heading>
             <Stack as="ul" $gap={12}>
               {level.features

@@ -17,12 +17,12 @@ const Row = styled.li`
   grid-template-areas: 'number title title' '. minutes action' 'outline outline outline';
   align-items: center;
   gap: 8px 16px;
-  padding: 12px 32px 8px 0;
+  padding-block: 12px 8px;
   border-top: 1px solid var(--line);
 
   ${from.tablet} {
     row-gap: 0;
-    padding-block: 12px;
+    padding: 12px 32px 12px 0;
     /* With room for the mark: nothing moves when it comes. */
     grid-template-columns: 52px minmax(0, 1fr) 104px 88px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { styled } from '@site/platform';
-import { Heading, hover } from '@site/ui';
+import { from, Heading, hover } from '@site/ui';
 
 const Title = styled(Heading)<{ $open: boolean }>`
   grid-area: title;
@@ -14,7 +14,7 @@ const Disclosure = styled.button`
   align-items: center;
   min-height: 44px;
   width: 100%;
-  padding: 0;
+  padding: 0 32px 0 0;
   border: 0;
   background: none;
   color: inherit;
@@ -23,12 +23,15 @@ const Disclosure = styled.button`
   text-align: start;
   svg {
     position: absolute;
-    inset: 26px 0 auto auto;
+    inset: 26px -4px auto auto;
     color: var(--muted);
     transition: rotate var(--fast) var(--ease);
   }
   &[aria-expanded='true'] svg {
     rotate: 180deg;
+  }
+  ${from.tablet} {
+    padding: 0;
   }
   ${hover} {
     &:hover {

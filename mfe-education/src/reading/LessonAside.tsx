@@ -27,7 +27,6 @@ const Sticky = styled.div`
   /* What is read comes first. */
   @media (max-width: 1023px) {
     & > button {
-      margin-block: -12px;
       padding: 0;
       border: 0;
       text-decoration: underline 1px var(--border);

@@ -128,25 +128,19 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* Four, then three: no hole at any width. */
+/* The last of them fills its row. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
   grid-template-columns: minmax(0, 1fr);
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    li:first-child {
+    li:last-child {
       grid-column: span 2;
     }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    li:nth-child(-n + 4) {
-      grid-column: span 3;
-    }
-    li:nth-child(n + 5) {
-      grid-column: span 4;
-    }
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

@@ -52,7 +52,7 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
           </TextLink>
         ) : (
           <Note $muted>
-            Free: an account, six lessons,{' '}
+            Free: an account with two lessons of each level, and{' '}
             <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
             and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>

@@ -64,9 +64,7 @@ const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
     <Ends>
       <Stack $gap={12}>
         <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
-        <Lead>
-          Each block is a lesson, as wide as it is long. The first two of each level are free with an account.
-        </Lead>
+        <Lead>The first two lessons of each level are free with an account.</Lead>
       </Stack>
       <Row $gap={24}>
         <CreateAccount auth={auth} />

@@ -1,4 +1,4 @@
-import { formatHours, lessonsOf, levels, totalMinutes } from '@site/curriculum';
+import { formatHours, lessonsOf, levels } from '@site/curriculum';
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -7,6 +7,7 @@ import {
   from,
   Heading,
   Lead,
+  LessonLegend,
   LevelTrack,
   LoadFailure,
   NewTabLink,
@@ -17,6 +18,7 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
+import { LONGEST } from '../education/LevelRows.tsx';
 import { Band } from '../layout/Band.tsx';
 import { Fold } from '../layout/Fold.tsx';
 import { PriceList, WithoutPrices } from '../services/PriceList.tsx';
@@ -71,8 +73,6 @@ const Lines = styled.ul`
     margin-top: 12px;
   }
 `;
-
-const LONGEST = Math.max(...levels.map(totalMinutes));
 
 const Summary = styled.span`
   display: flex;
@@ -139,6 +139,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             );
           })}
         </Lines>
+        <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, []) }))} />
         <TextLink as={Link} to="/education">
           See the lessons of each level
         </TextLink>

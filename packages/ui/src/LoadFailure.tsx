@@ -30,7 +30,7 @@ export function reasonOf(error: unknown) {
 }
 
 /** When the button goes with the focus on it, the heading of what comes in its place has it. */
-const handOver = (button: HTMLElement | null) => () => {
+export const handOver = (button: HTMLElement | null) => () => {
   const heading = button?.closest('section, article, main')?.querySelector<HTMLElement>('h1, h2, h3');
   if (!heading || button !== document.activeElement) return;
   heading.tabIndex = -1;

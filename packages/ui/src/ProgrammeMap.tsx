@@ -3,15 +3,6 @@ import { Row, Stack } from './Layout.tsx';
 import { from } from './media.ts';
 import { Text } from './Text.tsx';
 
-const Levels = styled.figure`
-  display: grid;
-  gap: 12px;
-  min-width: 0;
-  ${from.tablet} {
-    gap: 24px;
-  }
-`;
-
 const Track = styled.div<{ $minutes: number[] }>`
   display: grid;
   grid-template-columns: ${({ $minutes }) => $minutes.map(minutes => `${minutes}fr`).join(' ')};
@@ -22,49 +13,55 @@ const Track = styled.div<{ $minutes: number[] }>`
   }
 `;
 
-/* Told apart by shape as well: full, half full, empty, dashed. */
+/* Told apart by how full they are, and by the dashes. */
+const pale = 'color-mix(in srgb, var(--action) 24%, transparent)';
 const fills = {
-  read: 'background: var(--action); border-color: var(--gold);',
-  begun:
-    'background: linear-gradient(to top, var(--action) 50%, transparent 50%); border-color: var(--gold);',
-  open: 'border-color: var(--text);',
   locked: 'border-style: dashed;',
+  open: `background: ${pale}; border-color: var(--gold);`,
+  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold);`,
+  read: 'background: var(--action); border-color: var(--gold);',
 };
 type State = keyof typeof fills;
 
-const next = `
-  border: 2px solid var(--gold);
-  background-color: color-mix(in srgb, var(--action) 55%, transparent);
-`;
-
-const Segment = styled.span<{ $state: State; $isNext?: boolean }>`
+const Segment = styled.span<{ $state: State }>`
+  position: relative;
   border: 1px solid var(--border);
   border-radius: 2px;
   print-color-adjust: exact;
   ${({ $state }) => fills[$state]}
-  ${({ $isNext }) => $isNext && next}
 `;
 
 /** A lesson's state as a small block. */
 export const LessonKey = styled(Segment)`
-  display: inline-block;
   width: 12px;
   height: 12px;
-  vertical-align: -1px;
 `;
 
-const Word = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  margin-right: 8px;
-  white-space: nowrap;
-  ${from.tablet} {
-    margin-right: 16px;
+const Next = styled.span`
+  border: 3px solid var(--gold);
+  border-radius: 50%;
+  ${Segment} > & {
+    position: absolute;
+    bottom: calc(100% + 3px);
+    left: calc(50% - 3px);
   }
 `;
 
-export interface LevelTrackProps {
+const Legend = styled(Row)`
+  gap: 4px 12px;
+  color: var(--muted);
+  font-size: var(--size-14);
+  span {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+  }
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+interface LevelTrackProps {
   name: string;
   lessons: readonly { minutes: number; state: State }[];
   /** The number of the lesson to go on with. */
@@ -73,38 +70,60 @@ export interface LevelTrackProps {
   total?: number;
 }
 
-const totalOf = ({ lessons }: LevelTrackProps) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+const totalOf = ({ lessons }: Pick<LevelTrackProps, 'lessons'>) =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** A level's lessons, each as long as it takes, and how far the user is with them. */
-export function LevelTrack(props: LevelTrackProps) {
-  const { name, lessons, next, total = 0 } = props;
-  const rest = total - totalOf(props);
+export function LevelTrack({ name, lessons, next, total = 0 }: LevelTrackProps) {
   return (
     <Track
-      $minutes={[...lessons.map(({ minutes }) => minutes), rest].filter(minutes => minutes > 0)}
+      $minutes={[...lessons.map(({ minutes }) => minutes), total - totalOf({ lessons })].filter(
+        one => one > 0,
+      )}
       role="img"
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
       {lessons.map(({ state }, index) => (
-        <Segment key={index} $state={state} $isNext={index + 1 === next} />
+        <Segment key={index} $state={state}>
+          {index + 1 === next && <Next />}
+        </Segment>
       ))}
     </Track>
   );
 }
 
-export interface ProgrammeMapProps {
-  /** `note` stands beside a level's name. */
-  levels: readonly (LevelTrackProps & { note: string })[];
+/** What the blocks of these levels mean. */
+export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps, 'lessons' | 'next'>[] }) {
+  const states = levels.flatMap(({ lessons }) => lessons.map(({ state }) => state));
+  return (
+    <Legend>
+      <p>Each block is one lesson; its width shows its length.</p>
+      {(Object.keys(fills) as State[])
+        .filter(state => states.includes(state))
+        .map(state => (
+          <span key={state}>
+            <LessonKey $state={state} />
+            {state}
+          </span>
+        ))}
+      {levels.some(({ next }) => next) && (
+        <span>
+          <Next />
+          next
+        </span>
+      )}
+    </Legend>
+  );
 }
 
-/** The whole programme at one glance. */
-export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
-  <Levels>
+/** The whole programme at one glance; `note` stands beside a level's name. */
+export const ProgrammeMap = ({ levels }: { levels: readonly (LevelTrackProps & { note: string })[] }) => (
+  <Stack as="figure" $gap={24}>
     {levels.map(({ note, ...level }) => (
-      <Stack key={level.name} $gap={8}>
+      <Stack key={level.name} $gap={12}>
         <Row $gap={12}>
-          <Text $size={14}>
-            <strong>{level.name}</strong>
+          <Text as="strong" $size={14}>
+            {level.name}
           </Text>
           <Text $size={14} $muted>
             {note}
@@ -113,19 +132,8 @@ export const ProgrammeMap = ({ levels }: ProgrammeMapProps) => (
         <LevelTrack {...level} total={Math.max(...levels.map(totalOf))} />
       </Stack>
     ))}
-    <Text as="figcaption" $size={14} $muted>
-      Each block is one lesson; its width shows its length.
-      <br />
-      {(Object.keys(fills) as State[]).map(state => (
-        <Word key={state}>
-          <LessonKey $state={state} />
-          {state}
-        </Word>
-      ))}
-      <Word>
-        <LessonKey $state="open" $isNext />
-        next
-      </Word>
-    </Text>
-  </Levels>
+    <figcaption>
+      <LessonLegend levels={levels} />
+    </figcaption>
+  </Stack>
 );

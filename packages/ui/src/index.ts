@@ -7,17 +7,11 @@ export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
 export { LossBars } from './LossBars.tsx';
 export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
-export {
-  LessonKey,
-  LevelTrack,
-  ProgrammeMap,
-  type LevelTrackProps,
-  type ProgrammeMapProps,
-} from './ProgrammeMap.tsx';
+export { LessonKey, LessonLegend, LevelTrack, ProgrammeMap } from './ProgrammeMap.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
 export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';
 export { Lazy, type LazyProps } from './Lazy.tsx';
-export { LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
+export { handOver, LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, useMedia, withoutScripts } from './media.ts';
 export { beside, CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRoom.ts';
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';

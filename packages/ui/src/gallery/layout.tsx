@@ -2,7 +2,7 @@ import {
   Card,
   Container,
   Grid,
-  LessonKey,
+  LessonLegend,
   LevelTrack,
   LossBars,
   PageHead,
@@ -30,9 +30,7 @@ export const layout: Examples = {
   Card: { default: <Card>Content</Card> },
   Divider: { hairline: <Divider />, gold: <Divider $gold /> },
   Skeleton: { line: <Skeleton $width="320px" />, block: <Skeleton $height={120} /> },
-  LessonKey: Object.fromEntries(
-    lessons.map(({ state }) => [state, <LessonKey key={state} $state={state} />]),
-  ),
+  'LessonKey, LessonLegend': { 'all states': <LessonLegend levels={[{ lessons, next: 3 }]} /> },
   'LevelTrack, ProgrammeMap': {
     'a level': <LevelTrack name="Beginner" lessons={lessons} />,
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
