@@ -10,15 +10,16 @@ const Box = styled.div`
 `;
 
 /**
- * What happens next, beside the toast that confirms a booking and the list that repeats it. It comes into view, since the form
- * above it folds, and takes the focus after a press.
+ * What happens next, beside the toast that confirms a booking and the list that repeats it. After a press it takes the focus.
+ * It comes into view where the focus is in its card, since the form folds.
  */
 export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
+    if (box.current?.closest('article')?.contains(document.activeElement))
+      box.current.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
     <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>

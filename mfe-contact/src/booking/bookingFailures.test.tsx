@@ -176,11 +176,14 @@ describe('a booking that waits for the connection', () => {
     scroll.mockRestore();
   });
 
-  it('leaves the focus in the form when it was on the choice that goes', async () => {
+  it('leaves the focus in the form when it was on the choice that goes, and shows what is booked', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { reconnect } = await openWaiting();
     reconnect();
     await backOnline();
     await waitFor(() => expect(submitButton()).toHaveFocus());
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
+    scroll.mockRestore();
   });
 
   it('is no longer sent by itself once an entry is changed', async () => {

@@ -41,6 +41,9 @@ const Ways = styled(Split)`
   > div > * > div > :last-child {
     margin-top: auto;
   }
+  a {
+    overflow-wrap: anywhere;
+  }
 `;
 
 const loadOwn = () =>

@@ -41,7 +41,7 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
         tones={[...listed.map(() => 'border'), 'border', 'gold']}
       />
       <Text $muted>
-        {`Its four parts, coaching twice a month, cost singly $${parts} or more. It saves $${saved} if you want all four; fewer may cost less.`}
+        {`Its four parts, coaching twice, cost singly $${parts} or more a month. It saves $${saved} if you want all four; fewer may cost less.`}
       </Text>
     </Room>
   );

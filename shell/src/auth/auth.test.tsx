@@ -79,7 +79,7 @@ describe('PageOrGate', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, from free to VIP.');
-    expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
+    expect(screen.getByText(/^Free signals: .*New ones are paid/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
     for (const name of ['Create a free account', 'Login'])
       expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('PageOrGate', () => {
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /its entry, its stop.*and its target/ })).toBeInTheDocument();
-    expect(screen.getByText(/^Six lessons/)).toBeInTheDocument();
+    expect(screen.getByText(/^Lessons 1 and 2 of each level/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
   });
 
