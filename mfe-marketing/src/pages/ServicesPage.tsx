@@ -56,7 +56,8 @@ const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
       service, paid by the month.
     </Text>
     <Text $muted>
-      You are logged in. Your account is free, with <Link to="/education">two lessons of each level</Link> and the AI tutor.
+      You are logged in. Your account is free, with <Link to="/education">two lessons of each level</Link> and
+      the AI tutor.
     </Text>
     <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
       <Send size={18} aria-hidden />

@@ -30,17 +30,22 @@ const SAMPLE = /^Sample( · )?/;
 
 const Person = styled.figcaption`
   display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
+  grid-template-columns: 40px minmax(0, 1fr);
   gap: 4px 12px;
   align-items: center;
   > :first-child {
-    grid-row: span 2;
+    grid-row: span 4;
+    align-self: start;
   }
-`;
-
-const End = styled.span`
-  grid-column: 3;
-  justify-self: end;
+  @media (min-width: 390px) {
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    > :first-child {
+      grid-row: span 2;
+    }
+    > :nth-child(odd):not(:first-child) {
+      justify-self: end;
+    }
+  }
 `;
 
 function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
@@ -54,13 +59,11 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
       <Person>
         <Avatar src={avatar} name={name} />
         <Text as="span">{name}</Text>
-        <End>{isSample && <Badge>Sample</Badge>}</End>
+        <span>{isSample && <Badge>Sample</Badge>}</span>
         <Text as="span" $size={14} $muted>
           {role.replace(SAMPLE, '')}
         </Text>
-        <End>
-          <Stars rating={rating} />
-        </End>
+        <Stars rating={rating} />
       </Person>
     </Quote>
   );

@@ -51,7 +51,12 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           <>
             <ButtonLink href={login}>Create a free account</ButtonLink>
             {page.address === '/services' && (
-              <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
+              <ButtonLink
+                $variant="secondary"
+                href={config.telegramChannelUrl}
+                target="_blank"
+                rel="noopener"
+              >
                 Open the free channel
                 <VisuallyHidden> on Telegram (opens in a new tab)</VisuallyHidden>
               </ButtonLink>

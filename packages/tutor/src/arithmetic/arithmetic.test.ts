@@ -123,6 +123,8 @@ test.each(
       '2.5 to 1',
     'A gold coin dealer wants 2,480 when spot is 2,390. How many percent premium is that?': '3.77 %',
     'Suppose I lose 7 trades in a row at 2 percent each on 6,000 dollars. What is left?': '$5,208.75',
+    'gold, account 2500, 1%, stop 10': 'Position size: 2.5 ounces',
+    'After lesson 2: I win 45% of trades, wins 3 R, losses 1 R, what is the expectancy?': '0.8 R',
     'With 1,500 dollars margin and 20 to 1 leverage on bitcoin at 60,000, how far does the price have to drop until my 1,500 is gone?':
       '5 %',
     'One big gold futures contract is 100 ounces. If it goes from 2,402.50 to 2,391.10 and I was long, what is my loss in dollars?':

@@ -12,6 +12,8 @@ import { formulaOf } from './work.ts';
 
 const IN_A_ROW =
   /\b(?:on the (?:trot|bounce)|in row|followed|successive|back to back|one after (?:the other|another))\b/g;
+/** The number of a lesson is none of a sum. */
+const OF_LESSON = /\b(lesson|level|module|chapter|section|quiz|question) \d+\b/g;
 /** A reason that is asked for beside a sum; a number in it is what somebody thought. */
 const WHY =
   /(?<=.)(?:[.?!,;]|\band)+ ?(?:and |but )?(?:please |tell me |explain |also |say )*why (?:do|does|is|are|would|not|this|that|it|isn.?t|don.?t)\b(?:[^.?!]|[.]\d)*(?:[.?!]+|$)/;
@@ -56,7 +58,11 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
   const why = WHY.exec(told)?.[0] ?? WHY_FIRST.exec(told)?.[0];
-  const text = told.replace(WHY, '. ').replace(WHY_FIRST, '$1').replace(IN_A_ROW, 'in a row');
+  const text = told
+    .replace(WHY, '. ')
+    .replace(WHY_FIRST, '$1')
+    .replace(IN_A_ROW, 'in a row')
+    .replace(OF_LESSON, '$1');
   if (isNoSum(text) || (/\d/.test(why ?? '') && !ASKED.test(text))) return undefined;
   const quantities = quantitiesIn(text);
   if (quantities.length > MOST_NUMBERS) return undefined;

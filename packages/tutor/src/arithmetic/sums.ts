@@ -331,7 +331,7 @@ const TABLE = String.raw`
     says: Profit: {net}[, after costs of {costs}][, {inR} R][, {share} of {equity}][, {ofMargin} of the
       margin of {marginOfAll}][, {ticks} ticks of $0.10 a contract][, {inAll} in all]
   beginner/2/position-size @position-size: \?|what|how (?:big|large|many|much)|size|\blots?\b|ounces?|
-    \boz\b|contracts?|position|coins?|calculat|comput|maths|check
+    \boz\b|contracts?|position|coins?|calculat|comput|maths|check|\b(?:account|balance|equity)\b.*\bstop\b
     asks back: ^(?=.*(?:\brisk|\bstop|\bsl\b|\blose)).*(?:(?:position|lot|what|the) size|how (?:big|large)|
       how many (?:ounces|oz|lots?|coins|contracts|units|btc|bitcoin)|what lot)
     takes: amount|risk equity|amount stop|atr [entry? multiple spread feeRate fee rate perDollar equity? amount risk

@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts';
 
 const HASH_BYTES = 32;
 /** Raised when features or training change, so that kept models are trained again. */
-const REVISION = 34;
+const REVISION = 35;
 
 /**
  * The models that `train` makes from `sources`. They are kept in a file, and trained again only where it is missing or was
