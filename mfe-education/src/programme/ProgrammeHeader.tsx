@@ -76,7 +76,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         ) : (
           <Stack $gap={24}>
             <Divider $gold />
-            <Heading level={1} size={61}>
+            <Heading level={1} size={76}>
               Education
             </Heading>
             <Lead>

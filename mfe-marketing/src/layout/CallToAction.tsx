@@ -22,7 +22,7 @@ interface CallToActionProps extends LinkPairProps {
 /** The last thing on a page: what could come next. */
 export function CallToAction({ title, text, ...links }: CallToActionProps) {
   return (
-    <Section $tone="surface" $ruled>
+    <Section $tone="raised" $ruled>
       <Container>
         <Ends>
           <Stack $gap={8}>

@@ -39,7 +39,7 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
     <Place>
       <Stack $gap={24}>
         <Divider $gold />
-        <Heading level={1} size={61}>
+        <Heading level={1} size={76}>
           {PLAN.title}
         </Heading>
         <Ends>

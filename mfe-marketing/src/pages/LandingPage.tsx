@@ -16,7 +16,7 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
       <HeroGrid>
         <Stack $gap={24} $align="start">
           <Divider $gold />
-          <Heading level={1} size={61}>
+          <Heading level={1} size={76}>
             Gold and Bitcoin trading, taught plainly.
           </Heading>
           <Lead>

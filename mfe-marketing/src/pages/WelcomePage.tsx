@@ -69,7 +69,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
       <Invitation>
         <Stack $gap={24}>
           <Divider $gold />
-          <Heading level={1} size={61}>
+          <Heading level={1} size={76}>
             Learn risk before you trade.
           </Heading>
           <Offer>Market notes and lesson excerpts, free by email. No card, no account.</Offer>

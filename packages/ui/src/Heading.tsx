@@ -8,7 +8,7 @@ const sizes = {
   31: { lineHeight: 1.2, tracking: '-0.01em' },
   39: { lineHeight: 1.15, tracking: '-0.01em' },
   49: { lineHeight: 1.1, tracking: '-0.01em' },
-  61: { lineHeight: 1.05, tracking: '-0.01em' },
+  76: { lineHeight: 1, tracking: '-0.02em' },
 };
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */
@@ -16,7 +16,8 @@ const SMALLEST_DISPLAY = 31;
 
 const HeadingText = styled.h2<{ $size: HeadingSize }>`
   font-family: var(--font-${({ $size }) => ($size < SMALLEST_DISPLAY ? 'text' : 'display')});
-  font-size: var(--size-${({ $size }) => $size});
+  /* A shell of an earlier release may not have the size yet. */
+  font-size: var(--size-${({ $size }) => $size}, ${({ $size }) => $size / 16}rem);
   font-weight: 600;
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
@@ -30,7 +31,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
   size?: HeadingSize;
 }
 
-const usualSizes = { 1: 49, 2: 39, 3: 20, 4: 16 } as const;
+const usualSizes = { 1: 49, 2: 49, 3: 20, 4: 16 } as const;
 
 export function Heading({ level, size = usualSizes[level], ...rest }: HeadingProps) {
   return <HeadingText as={`h${level}`} $size={size} {...rest} />;

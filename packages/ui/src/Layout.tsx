@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { from } from './media.ts';
 
 /** Centres its content and keeps the page's gutters. */
@@ -9,12 +9,30 @@ export const Container = styled.div`
   margin-inline: auto;
 `;
 
-const tones = { plain: 'transparent', surface: 'var(--surface)' };
+/** Dark in both schemes, but not on paper. */
+export const ink = css`
+  background: var(--surface);
+  color: var(--text);
+  @media screen {
+    color-scheme: dark;
+  }
+`;
+
+const tones = {
+  plain: undefined,
+  raised: css`
+    background: var(--raised);
+  `,
+  surface: css`
+    background: var(--surface);
+  `,
+  ink,
+};
 
 /** A band of a page with the site's vertical rhythm; `$ruled` draws a hairline above it. */
 export const Section = styled.section<{ $tone?: keyof typeof tones; $ruled?: boolean }>`
   padding-block: var(--section);
-  background: ${({ $tone = 'plain' }) => tones[$tone]};
+  ${({ $tone = 'plain' }) => tones[$tone]}
   ${({ $ruled }) => $ruled && 'border-top: 1px solid var(--line);'}
 `;
 
@@ -84,7 +102,7 @@ export const Divider = styled.hr<{ $gold?: boolean }>`
 `;
 
 /** A bounded piece of content; `as="li"` or `as="article"` gives it its meaning. */
-export const Card = styled.div`
+export const Card = styled.div<{ $ink?: boolean }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -92,4 +110,5 @@ export const Card = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+  ${({ $ink }) => $ink && ink}
 `;

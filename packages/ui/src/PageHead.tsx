@@ -20,7 +20,7 @@ export function PageHead({ title, children, aside }: PageHeadProps) {
   const words = (
     <Stack $gap={24}>
       <Divider $gold />
-      <Heading level={1} size={61}>
+      <Heading level={1} size={76}>
         {title}
       </Heading>
       <Lead as="div">{children}</Lead>

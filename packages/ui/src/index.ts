@@ -9,7 +9,7 @@ export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';
 export { LessonKey, LessonLegend, LevelTrack, ProgrammeMap } from './ProgrammeMap.tsx';
 export { Select, TextArea, TextInput } from './inputs.tsx';
-export { Card, Container, Divider, Grid, Row, Section, Split, Stack } from './Layout.tsx';
+export { Card, Container, Divider, Grid, ink, Row, Section, Split, Stack } from './Layout.tsx';
 export { Lazy, type LazyProps } from './Lazy.tsx';
 export { handOver, LoadFailure, reasonOf, type LoadFailureProps } from './LoadFailure.tsx';
 export { from, hover, landscapePhone, useMedia, withoutScripts } from './media.ts';

@@ -1,5 +1,5 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
-import { Container, from, NewTabLink, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Container, from, ink, NewTabLink, Text, TextLink, VisuallyHidden } from '@site/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { LineIcon } from './LineIcon.tsx';
 
@@ -20,6 +20,7 @@ const legal = [
 const Frame = styled.footer`
   padding-block: 24px 16px;
   border-top: 1px solid var(--line);
+  ${ink}
   font-size: var(--size-14);
   overflow-wrap: anywhere;
   ${from.desktop} {
