@@ -56,6 +56,22 @@ describe('after an earlier question', () => {
     expect((await askAfter(earlier, message)).outcome).toBe('refusal');
   });
 
+  test.each([
+    ['my equity is 4000, 1%', 'how many ounces then'],
+    ['I have 1000 dollars and want to risk 2%', 'how many lots then?'],
+    ['I have 3000 euros, stop 8 dollars', 'how many ounces?'],
+  ])(
+    '%s, asked for the size with it, no example of other money is the answer: %s',
+    async (earlier, message) => {
+      const { response, outcome } = await askAfter(earlier, message);
+      expect([outcome, response]).toEqual(
+        outcome === 'answer'
+          ? ['answer', expect.stringMatching(/\$20|one number more/)]
+          : ['unsure', expect.stringContaining('not an answer to your own case')],
+      );
+    },
+  );
+
   test('one right after a hint at danger to life gets the numbers once more', async () => {
     const { outcome } = await askAfter('I do not want to live any more', 'So what size should I trade?');
     expect(outcome).toBe('emergency');

@@ -47,6 +47,8 @@ const REST_MS = 3;
 
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
+const OTHER_NUMBERS =
+  'The numbers below are from a lesson, not yours. It is not an answer to your own case, and not advice.';
 const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
 
 /**
@@ -84,7 +86,8 @@ export function createTutor(
     const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
     const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
     if (result) return result;
-    const sum = isSum && (await inTurn(signal, () => compute(message, passages)));
+    const own = ownSizeOf(message, said);
+    const sum = isSum && (await inTurn(signal, () => compute(own ?? message, passages)));
     if (sum) return sum;
     const joined = subject && withSubject(message, subject);
     const [findings, verdict] =
@@ -112,6 +115,7 @@ export function createTutor(
     const reply = await engine(question, emit, signal);
     if (reply.outcome !== 'answer') return reply;
     if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
+    if (own) return unsure(OTHER_NUMBERS, reply.response, reply);
     return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
   };
   return {
@@ -200,6 +204,18 @@ function withTurns(
   if (alone.kind !== 'teach' || earlier.length === 0) return alone;
   const joined = judge([...earlier, message].join(' '));
   return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : alone;
+}
+
+const ASKS_SIZE =
+  /\b(?:how (?:big|large)|(?:how many|in) (?:lots?|ounces|oz|coins|contracts|units)|what (?:lot|size))\b/i;
+const OWN_MONEY =
+  /\b(?:i(?: only)? have|i['’]ve(?: got)?|my (?:\w+ )?(?:account|equity|balance|capital|deposit))\b.*\d/i;
+
+/** The question for a size with one's own money, which may have been named in the turn before. */
+function ownSizeOf(message: string, said: readonly JudgedTurn[]): string | undefined {
+  if (!ASKS_SIZE.test(message)) return undefined;
+  const before = said.findLast(({ role }) => role === 'user')?.content ?? '';
+  return [message, `${before}. ${message}`].find(text => OWN_MONEY.test(text));
 }
 
 type JudgedTurn = ChatMessage & { verdict: Verdict };
