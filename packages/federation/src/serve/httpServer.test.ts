@@ -154,9 +154,9 @@ describe('a client that takes its time', () => {
 });
 
 test('announces the end of a connection that goes on sending requests, and closes', async () => {
-  const closed = Promise.withResolvers<void>();
+  let isClosed = false;
   const site = await listen((_request, response) => {
-    if (site.server.listening) closeGracefully(site.server, closed.resolve);
+    if (site.server.listening) closeGracefully(site.server, () => (isClosed = true));
     response.end('page');
   });
   const client = site.connect();
@@ -167,5 +167,5 @@ test('announces the end of a connection that goes on sending requests, and close
   });
   send();
   expect(await announced).toBe(true);
-  await closed.promise;
+  await until(() => isClosed);
 });
