@@ -25,6 +25,7 @@ const Rows = styled.ol`
 
 /* In running text. */
 const Topics = styled.ul`
+  margin-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
   > li {

@@ -24,6 +24,7 @@ const Head = styled(Ends)`
   ${from.desktop} {
     > :last-child {
       grid-area: 1 / 2;
+      align-self: end;
     }
   }
 `;

@@ -43,7 +43,7 @@ const Cell = styled.li`
     color: var(--gold);
   }
   > :is(p, p ~ *) {
-    grid-column: 2;
+    grid-column: 2 / -1;
   }
   ${pressable}
 `;

@@ -37,6 +37,10 @@ const Membership = styled(Card)`
   display: grid;
   gap: 24px;
   border-color: var(--gold);
+  h3 {
+    order: 1;
+    flex: 1 0 100%;
+  }
   ${from.desktop} {
     grid-template: auto auto auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
@@ -94,7 +98,7 @@ const Terms = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px 24px;
+  gap: 12px 16px;
 `;
 
 /** How many features a folded card shows. */

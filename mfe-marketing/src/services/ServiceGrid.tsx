@@ -27,6 +27,7 @@ const Cards = styled(Grid)`
         grid-area: 1 / 2 / span 3 / span 2;
         ul {
           grid-template-columns: repeat(2, minmax(0, 1fr));
+          column-gap: 40px;
         }
       }
     }
@@ -36,15 +37,12 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3314px;
+  min-height: 3520px;
   ${from.tablet} {
-    min-height: 2750px;
+    min-height: 2526px;
   }
   ${from.desktop} {
-    min-height: 2003px;
-  }
-  @media (min-width: 1280px) {
-    min-height: 1703px;
+    min-height: 1611px;
   }
 `;
 

@@ -13,15 +13,12 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1340px;
+  min-height: 1216px;
   ${from.tablet} {
-    min-height: 1022px;
+    min-height: 964px;
   }
   ${from.desktop} {
-    min-height: 762px;
-  }
-  @media (min-width: 1280px) {
-    min-height: 692px;
+    min-height: 844px;
   }
 `;
 
