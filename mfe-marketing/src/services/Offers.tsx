@@ -23,6 +23,9 @@ const List = styled(Grid)`
   ${from.tablet} {
     > [data-vip] {
       grid-area: span 2 / span 2;
+      ~ li {
+        align-self: start;
+      }
     }
   }
 `;
