@@ -13,21 +13,26 @@ const Rows = styled.ol`
   border-bottom: 1px solid var(--line);
   > li {
     display: grid;
-    gap: 16px 40px;
+    gap: 20px 80px;
+    align-items: center;
     padding-block: 24px;
     border-top: 1px solid var(--line);
     ${from.desktop} {
-      grid-template-columns: 10rem minmax(0, 1fr);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }
   }
 `;
 
+/* In running text. */
 const Topics = styled.ul`
-  display: grid;
-  gap: 4px 24px;
+  margin-top: 4px;
   color: var(--muted);
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  font-size: var(--size-14);
+  > li {
+    display: inline;
+    + li::before {
+      content: '· ';
+    }
   }
 `;
 
@@ -38,7 +43,7 @@ interface LevelRowsProps {
   progress?: readonly LessonProgress[];
 }
 
-/** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
+/** The three levels in the order in which they are taught: four of their topics, and their lessons as blocks. */
 export function LevelRows({ progress }: LevelRowsProps) {
   const next = progress && lessonToContinue(levels, progress);
   const rows = levels.map(level => ({
@@ -66,15 +71,13 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
-            </Stack>
-            <Stack>
-              <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
               <Topics>
                 {level.bullets.map(bullet => (
-                  <li key={bullet}>{bullet}</li>
+                  <li key={bullet}>{bullet} </li>
                 ))}
               </Topics>
             </Stack>
+            <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
           </li>
         ))}
       </Rows>

@@ -1,10 +1,10 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { Card, from, Heading, Stack, Text } from '@site/ui';
+import { from, Heading, Stack, Text } from '@site/ui';
 import { record } from '../results/record.ts';
 import { candlePath } from './TradeChart.tsx';
 
-const Drawing = styled.svg.attrs({ viewBox: '0 0 300 148', role: 'img' })`
+const Drawing = styled.svg.attrs({ viewBox: '0 0 300 132', role: 'img' })`
   width: 100%;
   height: auto;
   stroke-width: 1.5;
@@ -51,26 +51,26 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 148', role: 'img' })`
 const RiskFigure = () => (
   <Drawing aria-label="The target is 2.4 times as far from the entry as the stop.">
     <g className="muted">
-      <text y={30}>Stop</text>
-      <text x={88} y={30} className="middle">
+      <text y={10}>Stop</text>
+      <text x={88} y={10} className="middle">
         Entry
       </text>
-      <text x={300} y={30} className="end">
+      <text x={300} y={10} className="end">
         Target
       </text>
-      <line x1={88} x2={88} y1={40} y2={124} />
+      <line x1={88} x2={88} y1={22} y2={131} />
     </g>
     <g className="down">
-      <rect y={46} width={88} height={72} />
-      <line x1={1} x2={1} y1={40} y2={124} />
-      <text x={44} y={87} className="middle">
+      <rect y={30} width={88} height={93} />
+      <line x1={1} x2={1} y1={22} y2={131} />
+      <text x={44} y={81} className="middle">
         −1 R
       </text>
     </g>
     <g className="up">
-      <rect x={88} y={46} width={211} height={72} />
-      <line x1={299} x2={299} y1={40} y2={124} />
-      <text x={194} y={87} className="middle">
+      <rect x={88} y={30} width={211} height={93} />
+      <line x1={299} x2={299} y1={22} y2={131} />
+      <text x={194} y={81} className="middle">
         +2.4 R
       </text>
     </g>
@@ -79,7 +79,7 @@ const RiskFigure = () => (
 
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
-const y = (price: number) => Math.round((117.5 - price) * 5.2);
+const y = (price: number) => Math.round((115.5 - price) * 5.8);
 
 /** A few candles, and the price at which the idea is wrong. */
 const ReasonFigure = () => (
@@ -95,7 +95,7 @@ const ReasonFigure = () => (
   </Drawing>
 );
 
-const ZERO = 100;
+const ZERO = 88;
 const bars = (sign: number) =>
   record
     .map(({ r }, index) =>
@@ -109,10 +109,10 @@ const RecordFigure = () => (
     <path className="up" d={bars(1)} />
     <path className="down" d={bars(-1)} />
     <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
-    <text x={35} y={18} className="up middle">
+    <text x={35} y={10} className="up middle">
       +2.5 R
     </text>
-    <text y={146} className="down">
+    <text y={131} className="down">
       −1 R
     </text>
   </Drawing>
@@ -123,7 +123,7 @@ const principles = [
   [
     RiskFigure,
     'Risk before reward',
-    'Every idea and every lesson begins with the stop: the price at which it is wrong, and what that costs.',
+    'Every idea begins with the stop: the price at which it is wrong, and what that costs.',
   ],
   [
     ReasonFigure,
@@ -137,26 +137,27 @@ const principles = [
   ],
 ] as const;
 
-const Frame = styled(Card)`
-  gap: 24px;
+const Rule = styled.li`
+  display: grid;
+  gap: 24px 40px;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
   ${from.tablet} {
-    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: center;
   }
   ${from.desktop} {
-    display: flex;
-    align-items: stretch;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
 export const Principles = () =>
   principles.map(([Drawing, title, text]) => (
-    <Frame as="li" key={title}>
+    <Rule key={title}>
       <Drawing />
       <Stack $gap={8}>
         <Heading level={3}>{title}</Heading>
         <Text $muted>{text}</Text>
       </Stack>
-    </Frame>
+    </Rule>
   ));

@@ -1,5 +1,5 @@
 import { simulateMarket, type Candle } from '@site/figures/prices';
-import { keyframes, styled } from '@site/platform';
+import { styled } from '@site/platform';
 import type { ReactNode } from 'react';
 import { rewardOf, type Signal } from './signals.ts';
 
@@ -21,13 +21,6 @@ export const candlePath = (
       return `M${x} ${y(high)}v${wick}m${-width / 2} ${bottom - y(low)}h${width}v${-height}h${-width}z`;
     })
     .join('');
-
-const draw = keyframes`
-  from { stroke-dashoffset: 1; }
-`;
-const appear = keyframes`
-  from { opacity: 0; }
-`;
 
 // Both ends are drawn at once: each is known before the trade.
 const Chart = styled.svg`
@@ -51,7 +44,6 @@ const Chart = styled.svg`
   rect {
     fill: currentColor;
     fill-opacity: 0.14;
-    animation: ${appear} 320ms var(--ease) backwards;
   }
   line {
     stroke: currentColor;
@@ -61,8 +53,6 @@ const Chart = styled.svg`
     stroke: currentColor;
     stroke-width: 2;
     stroke-linejoin: round;
-    stroke-dasharray: 1;
-    animation: ${draw} 1400ms var(--ease) 320ms backwards;
   }
 `;
 
@@ -106,7 +96,6 @@ export function TradeChart({ signal, film }: TradeChartProps) {
       <line x1={0} y1={y(end)} x2={WIDTH} y2={y(end)} />
       <polyline
         className="way"
-        pathLength={1}
         points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
       />
     </g>

@@ -1,5 +1,5 @@
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, Divider, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Container, Divider, from, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { bitcoinLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
@@ -16,6 +16,17 @@ export const PLAN = {
 
 const Place = styled(Container)`
   padding-block: var(--section);
+`;
+
+/* The buttons end where the title does. */
+const Head = styled(Ends)`
+  gap: 24px 40px;
+  ${from.desktop} {
+    > :last-child {
+      grid-area: 1 / 2;
+      align-self: end;
+    }
+  }
 `;
 
 const Note = styled(Text)`
@@ -39,13 +50,13 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
     <Place>
       <Stack $gap={24}>
         <Divider $gold />
-        <Heading level={1} size={76}>
-          {PLAN.title}
-        </Heading>
-        <Ends>
+        <Head>
+          <Heading level={1} size={76}>
+            {PLAN.title}
+          </Heading>
           <Lead>{PLAN.text}</Lead>
           <LinkPair first={PLAN.first} second={PLAN.second} />
-        </Ends>
+        </Head>
         {state.status === 'joined' ? (
           <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
             Create your free account

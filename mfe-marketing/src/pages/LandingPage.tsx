@@ -17,10 +17,10 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
         <Stack $gap={24} $align="start">
           <Divider $gold />
           <Heading level={1} size={76}>
-            Gold and Bitcoin trading, taught plainly.
+            Gold and Bitcoin, taught plainly.
           </Heading>
           <Lead>
-            Lessons in three levels, signals with entry, stop and target, and coaching on discipline.
+            Trading lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>
           <LinkPair
             first={['/education/beginner/1', 'Start lesson 1, free']}
@@ -32,12 +32,12 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
         </Stack>
         <TradeTicket signal={goldLong} />
       </HeroGrid>
-      <Band $ruled>
+      <Band $ruled $tone="surface">
         <Stack $gap={8}>
           <Heading level={2}>How we work</Heading>
-          <Text $muted>Three rules, drawn from invented trades.</Text>
+          <Lead>Three rules, drawn from invented trades.</Lead>
         </Stack>
-        <Grid as="ol" $tablet={1} $desktop={3}>
+        <Grid as="ol" $tablet={1} $desktop={3} $gap={40}>
           <Principles />
         </Grid>
       </Band>

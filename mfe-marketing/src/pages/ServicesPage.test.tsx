@@ -42,11 +42,11 @@ describe('the services', () => {
     expect(router.state.location.state).toEqual({ service: chosen });
   });
 
-  it('have the membership below what it bundles, and what is free at the end', async () => {
+  it('begin with the membership, the others are in their order', async () => {
     const others = [service('free-community', 'Free', false), service('b', 'B', false)];
     await openPage(() => ({ services: [...both, ...others] }));
     const cards = await screen.findAllByRole('heading', { level: 3 });
-    expect(cards.map(card => card.textContent)).toEqual(['Signals', 'B', 'VIP', 'Free (opens in a new tab)']);
+    expect(cards.map(card => card.textContent)).toEqual(['VIP', 'Signals', 'Free (opens in a new tab)', 'B']);
   });
 
   it('are asked for once by all pages that show them', async () => {
@@ -74,10 +74,10 @@ describe('the services', () => {
     window.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
     await openPage(() => ({ services: both }));
     const [folded] = await screen.findAllByText('1 more');
-    expect(screen.getAllByText('Another')[0]).toBeVisible();
-    expect(screen.getAllByText('The last')[0]).not.toBeVisible();
+    expect(screen.getAllByText('Another')[1]).toBeVisible();
+    expect(screen.getAllByText('The last')[1]).not.toBeVisible();
     await user.click(folded!);
-    expect(screen.getAllByText('The last')[0]).toBeVisible();
+    expect(screen.getAllByText('The last')[1]).toBeVisible();
     window.matchMedia = matchMedia;
   });
 

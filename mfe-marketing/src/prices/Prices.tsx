@@ -13,7 +13,6 @@ import {
   NewTabLink,
   Stack,
   Text,
-  TextLink,
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
@@ -140,9 +139,9 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
           })}
         </Lines>
         <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, []) }))} />
-        <TextLink as={Link} to="/education">
-          See the lessons of each level
-        </TextLink>
+        <ButtonLink as={Link} to="/education" $variant="secondary">
+          See the lessons
+        </ButtonLink>
       </Plan>
     </Plans>
     <Services config={config} />

@@ -1,5 +1,4 @@
 import { ApiError } from '@site/platform';
-import { FREE_SERVICE } from '@site/validation';
 import type { Service } from '../services/PriceList.tsx';
 
 /** Names and prices by REST: the landing page does without the data layer. */
@@ -14,12 +13,6 @@ export const VIP = 'vip-membership';
 /** The membership, then the others in their order. */
 export const vipFirst = <T extends { id: string }>(services: readonly T[]) =>
   services.toSorted((one, other) => Number(other.id === VIP) - Number(one.id === VIP));
-
-/** What is paid singly, the membership that bundles it, what is free. */
-export const vipLast = <T extends { id: string }>(services: readonly T[]) => {
-  const rank = ({ id }: T) => [VIP, FREE_SERVICE].indexOf(id);
-  return services.toSorted((one, other) => rank(one) - rank(other));
-};
 
 /** What the membership contains in a month, as its card says. */
 const PARTS: Readonly<Record<string, number>> = {

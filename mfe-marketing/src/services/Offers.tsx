@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
-import { from, Grid, pressable, Stack, Text } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Figure, from, Grid, pressable, Stack, Text } from '@site/ui';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { highlights, offerOf, offers } from './offers.ts';
 import {
@@ -24,6 +23,9 @@ const List = styled(Grid)`
   ${from.tablet} {
     > [data-vip] {
       grid-area: span 2 / span 2;
+      ~ li {
+        align-self: start;
+      }
     }
   }
 `;
@@ -35,36 +37,37 @@ const Brief = styled(Grid)`
 /* Its sign is beside all else; the prices of a row are on one line. */
 const Cell = styled.li`
   display: grid;
-  grid-template: auto 1fr auto / auto minmax(0, 1fr);
+  grid-template: auto 1fr auto / auto minmax(0, 1fr) auto;
   gap: 8px 16px;
   padding-top: 20px;
   border-top: 1px solid var(--line);
-  > :first-child {
+  > svg {
     grid-row: span 3;
-    color: var(--gold-text);
+    color: var(--gold);
   }
-  > :not(:first-child) {
-    grid-column: 2;
+  > :is(p, p ~ *) {
+    grid-column: 2 / -1;
   }
   ${pressable}
 `;
 
-const Number = styled.span`
-  min-width: 3.25rem;
-  font: 500 var(--size-39) / 0.9 var(--font-display);
+const Number = styled(Figure)`
+  grid-area: 1 / 3;
+  color: var(--muted);
 `;
 
 interface OfferCellProps {
   item: Item;
-  sign: ReactNode;
+  number?: number;
 }
 
-const OfferCell = ({ item, sign }: OfferCellProps) => (
+const OfferCell = ({ item, number }: OfferCellProps) => (
   <Cell>
-    {sign}
+    <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />
+    {number && <Number>{`0${number}`}</Number>}
     <OfferName item={item} level={3} />
     <Text $muted>{lineOf(item)}</Text>
-    <Price $size={25}>{priceOf(item)}</Price>
+    <Price price={priceOf(item)} $size={25} />
   </Cell>
 );
 
@@ -94,7 +97,7 @@ export function Offers({ services, show }: OffersProps) {
     <Stack $gap={40}>
       <List as="ol" $tablet={1} $desktop={3}>
         {first.map((item, index) => (
-          <OfferCell key={item.id} item={item} sign={<Number>{`0${index + 1}`}</Number>} />
+          <OfferCell key={item.id} item={item} number={index + 1} />
         ))}
       </List>
       <List as="ul" $desktop={3}>
@@ -102,7 +105,7 @@ export function Offers({ services, show }: OffersProps) {
           item.id === VIP ? (
             <Membership key={item.id} item={item} services={services} />
           ) : (
-            <OfferCell key={item.id} item={item} sign={<ServiceIcon name={offerOf(item.id)?.icon ?? ''} />} />
+            <OfferCell key={item.id} item={item} />
           ),
         )}
       </List>

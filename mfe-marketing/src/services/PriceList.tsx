@@ -63,7 +63,7 @@ const Frame = styled(Card)`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   align-content: space-between;
   gap: 24px 40px;
-  border: 2px solid var(--gold);
+  border-color: var(--gold);
   ${pressable}
   ${from.tablet} {
     padding: 32px;
@@ -108,12 +108,33 @@ export const WithoutPrices = () => (
   </noscript>
 );
 
-/** As high before the price is there as with it. */
-export const Price = styled(Figure)`
+/* As high before the price is there as with it. */
+const Amount = styled(Figure)`
   &:empty::before {
     content: '\\200b';
   }
 `;
+
+interface PriceProps {
+  price: string | null;
+  $size: 25 | 49;
+}
+
+/** The amount in this size, what it buys small: "/ month". */
+export const Price = ({ price, $size }: PriceProps) => {
+  const [, amount = price, unit] = /^(.*\$\d+) (.*)$/.exec(price ?? '') ?? [];
+  return (
+    <span>
+      <Amount $size={$size}>{amount}</Amount>
+      {unit && (
+        <Text as="span" $size={14} $muted>
+          {' '}
+          {unit}
+        </Text>
+      )}
+    </span>
+  );
+};
 
 /** The offer in a line, or in the catalogue's words. */
 export const lineOf = (item: Item) =>
@@ -148,7 +169,7 @@ export const PriceRow = ({ item, isBrief, channelUrl }: PriceRowProps) => (
   <Row>
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
     {isBrief || <Text $muted>{lineOf(item)}</Text>}
-    <Price>{priceOf(item)}</Price>
+    <Amount>{priceOf(item)}</Amount>
   </Row>
 );
 
@@ -158,13 +179,15 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 
 /** The membership, beside the prices of its parts. */
 export const Membership = ({ item, services }: MembershipProps) => (
-  <Frame as="li" data-vip>
+  <Frame as="li" $ink data-vip>
     <Stack $gap={12} $align="start">
       <Marked>
         <ServiceIcon name="Crown" />
-        <Heading level={3}>{item.title}</Heading>
+        <Heading level={3} size={31}>
+          {item.title}
+        </Heading>
       </Marked>
-      <Price $size={39}>{priceOf(item)}</Price>
+      <Price price={priceOf(item)} $size={49} />
       <Text $muted>{lineOf(item)}</Text>
       <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
         See {item.title}

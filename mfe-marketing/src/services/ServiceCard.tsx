@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, Figure, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
+import { Badge, ButtonLink, Card, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
@@ -8,6 +8,7 @@ import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
 import { Fold } from '../layout/Fold.tsx';
 import { offerOf } from './offers.ts';
+import { Price } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
 graphql(`
@@ -22,29 +23,30 @@ graphql(`
   }
 `);
 
-const Frame = styled(Card)`
-  gap: 12px;
-  padding: 20px;
-  text-wrap: pretty;
-  /* Those of one row have their rules and prices on one line. */
+/* Those of one row have their prices on one line. */
+const Cell = styled.li`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
-  ${from.tablet} {
-    padding: 24px;
+  padding-block: 20px 24px;
+  border-top: 1px solid var(--border);
+`;
+
+/* What it saves stands beside its words where there is room. */
+const Membership = styled(Card)`
+  display: grid;
+  gap: 24px;
+  border-color: var(--gold);
+  h3 {
+    order: 1;
+    flex: 1 0 100%;
   }
-  &[data-vip] {
-    grid-row: auto;
-    grid-template-rows: none;
-    border: 2px solid var(--gold);
-    ${from.tablet} {
-      grid-template: auto auto 1fr auto / minmax(0, 5fr) minmax(0, 6fr);
-      column-gap: 40px;
-      padding: 32px;
-      ul {
-        height: 100%;
-        align-content: space-between;
-      }
+  ${from.desktop} {
+    grid-template: auto auto auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: 80px;
+    padding: 56px;
+    > :last-child {
+      grid-area: 1 / 2 / -1;
     }
   }
 `;
@@ -62,18 +64,12 @@ const Top = styled.div`
   }
 `;
 
-const Part = styled.div`
-  padding-top: 12px;
-  border-top: 1px solid var(--line);
-  > details {
-    margin-top: 8px;
-  }
-`;
-
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  gap: 8px 24px;
+  gap: 8px;
+  + details {
+    margin-top: 8px;
+  }
 `;
 
 const Feature = styled.li`
@@ -97,28 +93,12 @@ const Features = ({ features }: Pick<ServiceCard_ServiceFragment, 'features'>) =
   </List>
 );
 
-const Bottom = styled(Part)`
+const Terms = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px 8px;
-  > a {
-    flex: 1 0 100%;
-    @media (min-width: 390px) and (max-width: 767px), (min-width: 1280px) {
-      flex: none;
-    }
-  }
-`;
-
-/* What the membership saves: beside its words where there is room. */
-const Beside = styled.div`
-  padding-top: 8px;
-  ${from.tablet} {
-    grid-area: 1 / 2 / -1;
-    padding: 0 0 0 40px;
-    border-left: 1px solid var(--line);
-  }
+  gap: 12px 16px;
 `;
 
 /** How many features a folded card shows. */
@@ -146,44 +126,23 @@ export interface ServiceCardProps {
  */
 export function ServiceCard({ service, channelUrl, isFolded, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
-  const [amount, period] = price?.split(' / ') ?? [];
-  const isLarge = isVip && !isFolded;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
-  const shown = isFolded ? features.slice(0, SHOWN) : features;
+  const shown = isFolded && !isVip ? features.slice(0, SHOWN) : features;
   const rest = features.slice(shown.length);
-  return (
-    <Frame as="li" id={id} data-vip={isVip || undefined}>
+  const parts = (
+    <>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3} size={isLarge ? 25 : 20}>
+        <Heading level={3} size={isVip ? 49 : 20}>
           {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
         </Heading>
         {isVip && <Badge>PREMIUM</Badge>}
       </Top>
-      <Text $muted $size={isLarge ? 20 : 16}>
+      <Text $muted $size={isVip ? 20 : 16}>
         {description}
       </Text>
-      <Part>
-        <Features features={shown} />
-        {rest.length > 0 && (
-          <Fold summary={`${rest.length} more`}>
-            <Features features={rest} />
-          </Fold>
-        )}
-      </Part>
-      {comparison && <Beside>{comparison}</Beside>}
-      <Bottom>
-        {price && (
-          <span>
-            <Figure $size={isVip ? 39 : 25}>{amount}</Figure>
-            {period && (
-              <Text as="span" $size={14} $muted>
-                {' '}
-                / {period}
-              </Text>
-            )}
-          </span>
-        )}
+      <Terms>
+        <Price price={price} $size={isVip ? 49 : 25} />
         <ButtonLink
           as={Link}
           {...contactLink({ id, title })}
@@ -195,7 +154,23 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
         >
           {label}
         </ButtonLink>
-      </Bottom>
-    </Frame>
+      </Terms>
+      <div>
+        <Features features={shown} />
+        {rest.length > 0 && (
+          <Fold summary={`${rest.length} more`}>
+            <Features features={rest} />
+          </Fold>
+        )}
+      </div>
+      {comparison}
+    </>
+  );
+  return isVip ? (
+    <Membership as="li" id={id} $ink>
+      {parts}
+    </Membership>
+  ) : (
+    <Cell id={id}>{parts}</Cell>
   );
 }

@@ -1,21 +1,35 @@
 import { styled } from '@site/platform';
 import { Card, from, Grid, Skeleton, Text, useMedia, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
-import { VIP, vipLast } from '../prices/catalogue.ts';
+import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as the page, as is what stands alone in the last row. */
+/* The membership is as wide as the page, as is what stands alone in the last row: its list is beside its words. */
 const Cards = styled(Grid)`
-  gap: 16px;
+  gap: 12px 40px;
+  > :first-child {
+    margin-bottom: 28px;
+  }
   ${from.tablet} {
-    gap: 24px;
-    > [data-vip],
+    > :first-child,
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
+    }
+  }
+  ${from.desktop} {
+    > :last-child:nth-child(even) {
+      grid-template-columns: subgrid;
+      > :last-child {
+        grid-area: 1 / 2 / span 3 / span 2;
+        ul {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          column-gap: 40px;
+        }
+      }
     }
   }
 `;
@@ -23,15 +37,12 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3314px;
+  min-height: 3520px;
   ${from.tablet} {
-    min-height: 2750px;
+    min-height: 2526px;
   }
   ${from.desktop} {
-    min-height: 2003px;
-  }
-  @media (min-width: 1280px) {
-    min-height: 1703px;
+    min-height: 1611px;
   }
 `;
 
@@ -64,13 +75,13 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <Cards as="ul" $desktop={3}>
-      {vipLast(services).map(service => (
+      {vipFirst(services).map(service => (
         <ServiceCard
           key={service.id}
           service={service}
           channelUrl={channelUrl}
           isFolded={isPhone}
-          comparison={service.id === VIP && <Comparison services={services} isItemised={!isPhone} />}
+          comparison={service.id === VIP && <Comparison services={services} isItemised />}
         />
       ))}
     </Cards>

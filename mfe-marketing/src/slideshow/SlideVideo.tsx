@@ -31,18 +31,11 @@ function useMayFetchVideo() {
   return loaded && !still && !savesData();
 }
 
-/*
- * The candles of the drawing on black: only they are seen, in either colour scheme. Where nothing plays, the drawing
- * adds the ways that the price may take.
- */
+/* Of the drawing on black only the candles are seen. Where nothing plays, the drawing adds the ways that the price may take. */
 const Film = styled.video`
   position: absolute;
   width: 100%;
   mix-blend-mode: screen;
-  @media (prefers-color-scheme: light) {
-    filter: invert(1) hue-rotate(180deg);
-    mix-blend-mode: multiply;
-  }
   + svg .candle {
     display: none;
   }

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { from } from '@site/ui';
+import { from, ink } from '@site/ui';
 import { bitcoinLong, bitcoinShort, goldLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { SlideControls } from './SlideControls.tsx';
@@ -10,6 +10,8 @@ import { SLIDE_DURATIONS, useSlideshow } from './useSlideshow.ts';
 const Showcase = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  border-radius: var(--radius);
+  ${ink}
   > :last-child {
     z-index: 2;
     grid-area: 1 / 1;
@@ -42,10 +44,7 @@ const Slide = styled.div<{ $shown: boolean }>`
       : `
   opacity: 0;
   visibility: hidden;
-  transition: opacity 0s var(--slow), visibility 0s var(--slow);
-  svg * {
-    animation: none !important;
-  }`}
+  transition: opacity 0s var(--slow), visibility 0s var(--slow);`}
 `;
 
 interface SlideshowProps {

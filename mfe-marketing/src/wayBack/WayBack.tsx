@@ -13,15 +13,12 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1340px;
+  min-height: 1216px;
   ${from.tablet} {
-    min-height: 1022px;
+    min-height: 964px;
   }
   ${from.desktop} {
-    min-height: 762px;
-  }
-  @media (min-width: 1280px) {
-    min-height: 692px;
+    min-height: 844px;
   }
 `;
 
@@ -44,9 +41,7 @@ export const WayBack = ({ user, client }: Props) => (
   <Place as="section" aria-label="Where you stopped">
     <Stack $gap={24}>
       <Divider $gold />
-      <Heading level={1} size={39}>
-        {user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
-      </Heading>
+      <Heading level={1}>{user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}</Heading>
       <Cells>
         <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
           {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}
