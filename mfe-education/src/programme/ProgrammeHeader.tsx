@@ -2,6 +2,7 @@ import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
+  Card,
   Divider,
   Figure,
   from,
@@ -36,16 +37,22 @@ const Head = styled.div<{ $line: boolean }>`
   }
 `;
 
-/* A line of its own: nothing moves when the progress is there. */
+/* As wide as its longest words: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
   flex: 0 0 100%;
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+  ${from.tablet} {
+    flex-basis: 17.5rem;
+  }
 `;
 
-const Map = styled.div`
+const Map = styled(Card)`
+  justify-content: center;
+  [role='img'] {
+    height: clamp(20px, 3vw, 40px);
+  }
   ${from.desktop} {
-    /* From the title on, below the gold rule. */
-    padding-top: 26px;
+    padding: 40px;
   }
 `;
 
@@ -90,7 +97,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address}>
+              <ButtonLink as={Link} to={address} $wide>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
@@ -105,7 +112,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         </Row>
       </Head>
       {!tool && (
-        <Map>
+        <Map $ink>
           <ProgrammeMap
             levels={levels.map(one => ({
               name: one.name,

@@ -1,7 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
-import type { Level, Module } from '@site/curriculum';
+import { partToContinue, type Level, type Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
+import { AnchorLink } from '../address/links.tsx';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
@@ -23,9 +24,16 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** Where the lesson stands in the programme, what it is about and how long it takes. */
 export function LessonHeader({ level, module, outline }: LessonProps) {
   const { lesson, state } = useLessonProgress(level.id, module);
+  const part = partToContinue(lesson);
   const states = {
     read: ` · Read on ${lesson?.readAt && day.format(new Date(lesson.readAt))}`,
-    begun: ' · Begun',
+    begun: (
+      <>
+        {' · Begun'}
+        {part && ' · '}
+        {part && <AnchorLink to={part}>Go on at: Check yourself</AnchorLink>}
+      </>
+    ),
     locked: (
       <>
         {' · '}

@@ -92,6 +92,9 @@ const Table = styled.table`
     && td {
       padding: 0;
       color: var(--muted);
+      &::before {
+        content: attr(data-name) ': ' / '';
+      }
     }
     && td:last-child {
       padding-bottom: 16px;
@@ -117,8 +120,12 @@ const Kept = () => (
           <th role="rowheader" scope="row">
             {what}
           </th>
-          <td role="cell">{why}</td>
-          <td role="cell">{time}</td>
+          <td role="cell" data-name="Why">
+            {why}
+          </td>
+          <td role="cell" data-name="How long">
+            {time}
+          </td>
         </tr>
       ))}
     </tbody>
