@@ -5,7 +5,6 @@ import {
   Card,
   Divider,
   Figure,
-  from,
   Heading,
   Lead,
   ProgrammeMap,
@@ -39,20 +38,15 @@ const Head = styled.div<{ $line: boolean }>`
 
 /* As wide as its longest words: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
-  flex: 0 0 100%;
+  flex: 1 0 17.5rem;
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
-  ${from.tablet} {
-    flex-basis: 17.5rem;
-  }
 `;
 
 const Map = styled(Card)`
   justify-content: center;
+  padding: clamp(24px, 3vw, 40px);
   [role='img'] {
     height: clamp(20px, 3vw, 40px);
-  }
-  ${from.desktop} {
-    padding: 40px;
   }
 `;
 

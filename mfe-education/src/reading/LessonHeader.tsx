@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { partToContinue, type Level, type Module } from '@site/curriculum';
+import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
 import { AnchorLink } from '../address/links.tsx';
@@ -24,15 +24,15 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** Where the lesson stands in the programme, what it is about and how long it takes. */
 export function LessonHeader({ level, module, outline }: LessonProps) {
   const { lesson, state } = useLessonProgress(level.id, module);
-  const part = partToContinue(lesson);
   const states = {
     read: ` · Read on ${lesson?.readAt && day.format(new Date(lesson.readAt))}`,
-    begun: (
+    begun: lesson?.checks?.length ? (
       <>
-        {' · Begun'}
-        {part && ' · '}
-        {part && <AnchorLink to={part}>Go on at: Check yourself</AnchorLink>}
+        {' · Begun · '}
+        <AnchorLink to="check-yourself">Go on at: Check yourself</AnchorLink>
       </>
+    ) : (
+      ' · Begun'
     ),
     locked: (
       <>

@@ -58,26 +58,11 @@ const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 export type Clause = readonly [title: string, text: ReactNode | readonly ReactNode[]];
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
-  li {
-    padding-left: 20px;
-    text-indent: -20px;
-  }
-  li::before {
-    content: '' / '';
-    display: inline-block;
-    width: 8px;
-    margin-right: 12px;
-    border-top: 2px solid var(--gold);
-    vertical-align: middle;
-  }
+  padding-left: 20px;
+  list-style: disc;
 `;
 
-interface LegalClauseProps {
-  heading: string;
-  text: Clause[1];
-}
-
-const LegalClause = ({ heading, text }: LegalClauseProps) => (
+const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
   <Part>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
@@ -104,8 +89,6 @@ const Short = styled(Card)`
   }
 `;
 
-const QUESTIONS = 'Questions';
-
 interface LegalText {
   title: string;
   intro(brand: string): string;
@@ -121,10 +104,15 @@ export const legalPage = (text: LegalText) => (deps: RemoteDeps) => ({
 
 function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'config'>) {
   const { brandName, contactEmail } = config;
-  const clauses = text.clauses(brandName);
+  const questions = (
+    <Text>
+      Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+    </Text>
+  );
+  const clauses: readonly Clause[] = [...text.clauses(brandName), ['Questions', questions]];
   const links = (
     <ul>
-      {[...clauses.map(([heading]) => heading), QUESTIONS].map(heading => (
+      {clauses.map(([heading]) => (
         <li key={heading}>
           <TextLink href={`#${idOf(heading)}`} $quiet>
             {heading}
@@ -168,14 +156,6 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           {clauses.map(([heading, clause]) => (
             <LegalClause key={heading} heading={heading} text={clause} />
           ))}
-          <LegalClause
-            heading={QUESTIONS}
-            text={
-              <Text>
-                Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-              </Text>
-            }
-          />
         </div>
       </Columns>
     </>

@@ -99,21 +99,16 @@ const loadFigure = async () => {
   return import(/* webpackChunkName: "figures" */ '@site/figures');
 };
 
-/** As high as the figure, and in it as the picture with its slider, before either is there. */
+/** As high as the figure before it is there. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
   min-height: 647px;
-  figure > :nth-child(2) {
-    min-height: 450px;
-  }
   figure {
+    grid-template-rows: auto 1fr auto;
     gap: 16px;
+    min-height: inherit;
   }
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
-  }
-  figcaption {
-    max-width: var(--measure);
-    font-size: var(--size-16);
   }
   figure,
   figure div,
@@ -122,19 +117,12 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     width: 100%;
   }
   ${from.tablet} {
-    --height: calc(min(100vw - 2 * var(--gutter), var(--page)) / 2);
-    min-height: calc(var(--height) + 273px);
-    figure > :nth-child(2) {
-      min-height: calc(var(--height) + 127px);
-    }
+    min-height: calc(min(100vw - 2 * var(--gutter), var(--page)) / 2 + 273px);
     div p {
       font-size: var(--size-20);
     }
-  }
-  /* Drawn larger than it was made for. */
-  ${from.desktop} {
     svg {
-      font-size: 10.5px;
+      font-size: 12px;
     }
   }
   @media print {

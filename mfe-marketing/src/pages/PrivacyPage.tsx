@@ -120,12 +120,11 @@ const Kept = () => (
           <th role="rowheader" scope="row">
             {what}
           </th>
-          <td role="cell" data-name="Why">
-            {why}
-          </td>
-          <td role="cell" data-name="How long">
-            {time}
-          </td>
+          {Object.entries({ Why: why, 'How long': time }).map(([name, text]) => (
+            <td key={name} role="cell" data-name={name}>
+              {text}
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

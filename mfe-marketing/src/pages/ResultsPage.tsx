@@ -9,6 +9,7 @@ import {
   Lead,
   NewTabLink,
   PageHead,
+  Row,
   Stack,
   Text,
   VisuallyHidden,
@@ -48,11 +49,6 @@ const Tiles = styled.dl`
   }
 `;
 
-/* It ends where the words beside it do. */
-const Notice = styled.div`
-  align-self: end;
-`;
-
 /** `/results`. The testimonials wait for the data layer, the page does not. */
 export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ResultsPage client={client} channelUrl={config.telegramChannelUrl} />,
@@ -73,12 +69,12 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <PageHead
         title="Results"
         aside={
-          <Notice>
+          <Row $align="end">
             <Alert title="The business’s own figures">
               <Text>{CLAIMS_NOTE}</Text>
               <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
             </Alert>
-          </Notice>
+          </Row>
         }
       >
         Our own figures, what they count, and how to check them.

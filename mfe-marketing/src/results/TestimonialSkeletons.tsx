@@ -41,9 +41,6 @@ export const Note = styled(Text)`
   max-width: none;
   padding-bottom: 16px;
   box-sizing: content-box;
-  > * {
-    margin-right: 8px;
-  }
   ${from.tablet} {
     min-height: 26px;
     padding-bottom: 40px;

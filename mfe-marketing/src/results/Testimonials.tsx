@@ -80,7 +80,7 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   return (
     <div>
       <Note $muted>
-        {samples > 0 && <Badge>Samples</Badge>} {samples > 0 && SAMPLES}
+        {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
       <List>
         {data.testimonials.map(testimonial => (

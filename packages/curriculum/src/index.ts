@@ -4,7 +4,7 @@ import { intermediate } from './levels/intermediate.ts';
 import type { Level, LevelId } from './level.ts';
 
 export { formatHours, totalMinutes } from './level.ts';
-export { dueAgain, lessonsOf, lessonToContinue, partToContinue, stateOf } from './progress.ts';
+export { dueAgain, lessonsOf, lessonToContinue, stateOf } from './progress.ts';
 export type { Feature, Level, LevelId, Module } from './level.ts';
 export type { Attempt, CheckAnswer, LessonProgress } from './progress.ts';
 

@@ -63,14 +63,10 @@ export function lessonToContinue(levels: readonly Level[], progress: readonly Le
   const next = latest('begun', 'begunAt') ?? inTurn.find(({ state }) => state === 'open');
   const left = next?.state === 'open' && next.level !== read?.level ? read?.level : undefined;
   const module = left?.modules.find(({ locked }) => locked);
-  return (
-    next && { ...next, part: partToContinue(next.own), locked: left && module && { level: left, module } }
-  );
+  // What was read of the text is not stored: who has practised or answered is through with it.
+  const part = next?.own?.attempts?.length || next?.own?.checks?.length ? 'check-yourself' : undefined;
+  return next && { ...next, part, locked: left && module && { level: left, module } };
 }
-
-/** What was read of the text is not stored: who has practised or answered is through with it. */
-export const partToContinue = (own?: LessonProgress) =>
-  own?.attempts?.length || own?.checks?.length ? 'check-yourself' : undefined;
 
 const dayOf = (time: Date | string) => new Date(time).setHours(0, 0, 0, 0);
 
