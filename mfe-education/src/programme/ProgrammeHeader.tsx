@@ -38,7 +38,7 @@ const Head = styled.div<{ $line: boolean }>`
 
 /* As wide as its longest words: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
-  flex: 1 0 17.5rem;
+  flex: 1 0 min(100%, 17.5rem);
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 

@@ -6,6 +6,7 @@ import { Fold } from '../layout/Fold.tsx';
 /* The contents stay beside the text, in lines of at most 70 characters, which ends where the page does. */
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px 80px;
   padding-bottom: var(--section);
   ${from.desktop} {

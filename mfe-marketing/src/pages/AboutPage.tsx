@@ -80,6 +80,7 @@ const Creed = styled.figure`
   strong {
     display: block;
     margin-top: 32px;
+    color: var(--text);
     font: 500 var(--size-31) / 1.3 var(--font-display);
   }
 `;
