@@ -41,7 +41,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             Paid once. Opens lessons 3 to 6; 1 and 2 are free.
           </Text>
         </Stack>
-        <Button $variant="secondary" $wide onClick={() => notify(paymentToast)}>
+        <Button $wide onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
         <Divider />

@@ -120,7 +120,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
             as={Link}
             to={address}
             role="button"
-            $variant={state === 'begun' ? 'primary' : 'secondary'}
+            $variant="secondary"
             $size="small"
             aria-describedby={titleId}
             onKeyDown={pressBySpace}

@@ -350,6 +350,7 @@ describe('a question', () => {
     const { saved } = await open('/education/beginner/1', { progress: [begun] });
     const asked = await question();
     expect(await asked.findByText(new RegExp(`^1 of 1 · Answered ${said} on \\d`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on at: Check yourself' })).toBeVisible();
     const explanation = asked.getByText(/It is wrong there\./);
     if (said === right) expect(explanation).toBeVisible();
     else {

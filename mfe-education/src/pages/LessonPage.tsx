@@ -77,13 +77,6 @@ const End = styled.div`
   }
 `;
 
-const Place = styled.div<{ $area: string }>`
-  min-width: 0;
-  ${from.desktop} {
-    grid-area: ${({ $area }) => $area};
-  }
-`;
-
 function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const params = useParams();
   const [end, setEnd] = useState<Element | null>(null);
@@ -99,21 +92,17 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       <PanelContainer data-printing="">
         <Columns key={`${level.id} ${module.number}`}>
           <ReadBar data-print="hide" />
-          <Place $area="header">
-            <LessonHeader {...lesson} />
-          </Place>
+          <LessonHeader {...lesson} />
           <LessonAside {...lesson} {...deps} end={end} />
-          <Place $area="lesson">
-            <Stack $gap={40}>
-              {module.locked ? (
-                <LockedLesson {...lesson} />
-              ) : (
-                <LazyLesson level={level.id as LevelId} module={module} />
-              )}
-              <End ref={setEnd} data-print="hide" />
-              <LessonNeighbours level={level} module={module} />
-            </Stack>
-          </Place>
+          <Stack $gap={40}>
+            {module.locked ? (
+              <LockedLesson {...lesson} />
+            ) : (
+              <LazyLesson level={level.id as LevelId} module={module} />
+            )}
+            <End ref={setEnd} data-print="hide" />
+            <LessonNeighbours level={level} module={module} />
+          </Stack>
         </Columns>
       </PanelContainer>
     </Section>

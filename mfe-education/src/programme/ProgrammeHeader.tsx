@@ -2,9 +2,9 @@ import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
+  Card,
   Divider,
   Figure,
-  from,
   Heading,
   Lead,
   ProgrammeMap,
@@ -36,16 +36,17 @@ const Head = styled.div<{ $line: boolean }>`
   }
 `;
 
-/* A line of its own: nothing moves when the progress is there. */
+/* As wide as its longest words: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
-  flex: 0 0 100%;
+  flex: 1 0 min(100%, 17.5rem);
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
-const Map = styled.div`
-  ${from.desktop} {
-    /* From the title on, below the gold rule. */
-    padding-top: 26px;
+const Map = styled(Card)`
+  justify-content: center;
+  padding: clamp(24px, 3vw, 40px);
+  [role='img'] {
+    height: clamp(20px, 3vw, 40px);
   }
 `;
 
@@ -90,7 +91,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Row $gap={16}>
           {!tool && (
             <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address}>
+              <ButtonLink as={Link} to={address} $wide>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
@@ -105,7 +106,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         </Row>
       </Head>
       {!tool && (
-        <Map>
+        <Map $ink>
           <ProgrammeMap
             levels={levels.map(one => ({
               name: one.name,

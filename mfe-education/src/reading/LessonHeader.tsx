@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
 import { Link, styled } from '@site/platform';
+import { AnchorLink } from '../address/links.tsx';
 import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
@@ -25,7 +26,14 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
   const { lesson, state } = useLessonProgress(level.id, module);
   const states = {
     read: ` · Read on ${lesson?.readAt && day.format(new Date(lesson.readAt))}`,
-    begun: ' · Begun',
+    begun: lesson?.checks?.length ? (
+      <>
+        {' · Begun · '}
+        <AnchorLink to="check-yourself">Go on at: Check yourself</AnchorLink>
+      </>
+    ) : (
+      ' · Begun'
+    ),
     locked: (
       <>
         {' · '}

@@ -128,19 +128,23 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* The last of them fills its row. */
+/* Seven: rows of two and three, or of four and three. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
-  grid-template-columns: minmax(0, 1fr);
   @container (min-width: 640px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    li:last-child {
-      grid-column: span 2;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    li {
+      grid-column: span 6;
+    }
+    li:nth-child(n + 5) {
+      grid-column: span 4;
     }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    li:nth-child(-n + 4) {
+      grid-column: span 3;
+    }
   }
 `;
 
@@ -165,7 +169,7 @@ const Tile = styled(Card)`
       border-color: var(--text);
     }
   }
-  @container (min-width: 1080px) {
+  @container (min-width: 640px) {
     flex-direction: column;
     align-items: start;
     padding: 24px;
@@ -177,7 +181,7 @@ export function ToolList() {
   const [search] = useSearchParams();
   return (
     <Place as="section" $gap={24} aria-labelledby="tools">
-      <Heading level={2} size={31} id="tools">
+      <Heading level={2} id="tools">
         Calculators, glossary and templates
       </Heading>
       <Tiles>

@@ -16,11 +16,10 @@ const monthOf = (when: string) => {
   return (date.getUTCFullYear() - FIRST_YEAR) * 12 + date.getUTCMonth() + 1;
 };
 
-/* A track of the grid is a month: downwards on a phone, from left to right where there is room. */
+/* A track of the grid is a month: downwards on a phone, to the right of the years, from left to right where there is room. */
 const Months = styled.div`
   display: grid;
-  grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / minmax(0, 1fr) auto minmax(0, 1fr);
-  gap: 0 12px;
+  grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / auto minmax(0, 1fr);
   margin-top: 24px;
   ol {
     display: contents;
@@ -36,11 +35,10 @@ interface Span {
   $months: number;
 }
 
-const Event = styled.li<Span & { $market: Market }>`
-  grid-area: ${({ $at, $months }) => `${$at} / 3 / span ${$months}`};
-  padding-block: 4px 8px;
+const Event = styled.li<Span & { $market: Market; $next: number }>`
+  grid-area: ${({ $at, $next }) => `${$at} / 2 / ${$next}`};
+  padding: 4px 0 16px 16px;
   border-top: 2px ${({ $market }) => lineOf($market)};
-  ${({ $market }) => $market === 'gold' && 'grid-column: 1;'}
   ${from.desktop} {
     grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
     padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
@@ -53,7 +51,7 @@ const Event = styled.li<Span & { $market: Market }>`
 `;
 
 const Year = styled.span<Span>`
-  grid-area: ${({ $at, $months }) => `${$at} / 2 / span ${$months}`};
+  grid-area: ${({ $at, $months }) => `${$at} / 1 / span ${$months}`};
   padding-inline: 8px;
   border-top: 1px solid var(--border);
   background: var(--raised);
@@ -83,8 +81,14 @@ export const Timeline = () => (
         </Year>
       ))}
       <ol aria-label={TITLE}>
-        {cycles.map(([when, market, text, months]) => (
-          <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
+        {cycles.map(([when, market, text, months], index) => (
+          <Event
+            key={when}
+            $at={monthOf(when)}
+            $months={months}
+            $next={cycles[index + 1] ? monthOf(cycles[index + 1]![0]) : -1}
+            $market={market}
+          >
             <Figure>{when}</Figure>
             <Text $muted>{text}</Text>
           </Event>

@@ -1,7 +1,18 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
+
+/* The contents stay beside the text, in lines of at most 70 characters, which ends where the page does. */
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px 80px;
+  padding-bottom: var(--section);
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 38rem);
+  }
+`;
 
 const Contents = styled.nav`
   ul {
@@ -18,6 +29,9 @@ const Contents = styled.nav`
     border-radius: var(--radius-small);
   }
   ${from.desktop} {
+    position: sticky;
+    top: 104px;
+    align-self: start;
     > div {
       display: grid;
       gap: 16px;
@@ -28,27 +42,14 @@ const Contents = styled.nav`
   }
 `;
 
-const Clauses = styled(Container)`
-  padding-block: 40px var(--section);
-`;
-
-/* Its heading stays beside a long text, in lines of at most 68 characters; a table has the whole width. */
-const Part = styled(Split).attrs({ as: 'section', $gap: 8 })`
+const Part = styled(Stack).attrs({ as: 'section', $gap: 12 })`
   padding-block: 32px;
-  border-top: 1px solid var(--line);
-  > :not(table) {
-    max-width: 31rem;
+  & + & {
+    border-top: 1px solid var(--line);
   }
-  ${from.desktop} {
-    &:has(table) {
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: 24px;
-    }
-    &:not(:has(table)) h2 {
-      position: sticky;
-      top: 104px;
-      align-self: start;
-    }
+  p,
+  ul {
+    font-size: 1.125rem;
   }
 `;
 
@@ -58,26 +59,11 @@ const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 export type Clause = readonly [title: string, text: ReactNode | readonly ReactNode[]];
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
-  li {
-    padding-left: 20px;
-    text-indent: -20px;
-  }
-  li::before {
-    content: '' / '';
-    display: inline-block;
-    width: 8px;
-    margin-right: 12px;
-    border-top: 2px solid var(--gold);
-    vertical-align: middle;
-  }
+  padding-left: 20px;
+  list-style: disc;
 `;
 
-interface LegalClauseProps {
-  heading: string;
-  text: Clause[1];
-}
-
-const LegalClause = ({ heading, text }: LegalClauseProps) => (
+const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
   <Part>
     <Heading level={2} size={20} id={idOf(heading)}>
       {heading}
@@ -98,14 +84,11 @@ const LegalClause = ({ heading, text }: LegalClauseProps) => (
 
 const Short = styled(Card)`
   gap: 8px;
-  align-self: start;
   li {
     padding-block: 8px;
     border-top: 1px solid var(--line);
   }
 `;
-
-const QUESTIONS = 'Questions';
 
 interface LegalText {
   title: string;
@@ -122,10 +105,15 @@ export const legalPage = (text: LegalText) => (deps: RemoteDeps) => ({
 
 function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'config'>) {
   const { brandName, contactEmail } = config;
-  const clauses = text.clauses(brandName);
+  const questions = (
+    <Text>
+      Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
+    </Text>
+  );
+  const clauses: readonly Clause[] = [...text.clauses(brandName), ['Questions', questions]];
   const links = (
     <ul>
-      {[...clauses.map(([heading]) => heading), QUESTIONS].map(heading => (
+      {clauses.map(([heading]) => (
         <li key={heading}>
           <TextLink href={`#${idOf(heading)}`} $quiet>
             {heading}
@@ -147,15 +135,15 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </Row>
         </Stack>
       </PageHead>
-      <Container>
-        <Split $gap={24}>
-          <Contents aria-label="On this page">
-            <Fold summary="On this page">{links}</Fold>
-            <div>
-              <strong>On this page</strong>
-              {links}
-            </div>
-          </Contents>
+      <Columns>
+        <Contents aria-label="On this page">
+          <Fold summary="On this page">{links}</Fold>
+          <div>
+            <strong>On this page</strong>
+            {links}
+          </div>
+        </Contents>
+        <div>
           <Short as="section" aria-labelledby="in-short">
             <Heading level={2} size={20} id="in-short">
               In short
@@ -166,21 +154,11 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               ))}
             </ul>
           </Short>
-        </Split>
-      </Container>
-      <Clauses>
-        {clauses.map(([heading, clause]) => (
-          <LegalClause key={heading} heading={heading} text={clause} />
-        ))}
-        <LegalClause
-          heading={QUESTIONS}
-          text={
-            <Text>
-              Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>.
-            </Text>
-          }
-        />
-      </Clauses>
+          {clauses.map(([heading, clause]) => (
+            <LegalClause key={heading} heading={heading} text={clause} />
+          ))}
+        </div>
+      </Columns>
     </>
   );
 }

@@ -1,19 +1,26 @@
 import { styled } from '@site/platform';
-import { Container, Divider, Figure, from, Heading, Lazy, Lead, Section, Split, Stack, Text } from '@site/ui';
-import type { ReactNode } from 'react';
+import {
+  Container,
+  Divider,
+  Figure,
+  from,
+  Grid,
+  Heading,
+  Lazy,
+  Lead,
+  Section,
+  Split,
+  Stack,
+  Text,
+} from '@site/ui';
+import type { ComponentProps } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: 24px 40px;
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
-  }
+const List = styled(Grid).attrs({ as: 'dl' })`
   dt {
     padding-top: 16px;
     border-top: 1px solid var(--line);
@@ -21,13 +28,12 @@ const List = styled.dl`
   }
   dd {
     margin-top: 4px;
-    max-width: var(--measure);
     color: var(--muted);
   }
 `;
 
 const PointList = ({ points }: { points: Points }) => (
-  <List>
+  <List $tablet={Object.keys(points).length % 2 ? 3 : 2}>
     {Object.entries(points).map(([name, text]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -37,45 +43,46 @@ const PointList = ({ points }: { points: Points }) => (
   </List>
 );
 
-interface PartProps {
-  title: string;
-  /** Below the heading. */
-  points?: Points;
-  children: ReactNode;
-}
-
-const Part = ({ title, points, children }: PartProps) => (
-  <Section>
-    <Container>
-      <Split $ratio="1:2">
-        <Stack $gap={24}>
-          <Heading level={2}>{title}</Heading>
-          {points && <PointList points={points} />}
-        </Stack>
-        {children}
-      </Split>
-    </Container>
-  </Section>
-);
-
-/* Many short sections: less room between them, and no rule. */
-const Sections = styled.div`
-  border-top: 1px solid var(--line);
-  --section: clamp(48px, 5vw, 64px);
-`;
-
-/* Below both columns. */
-const Wide = styled.div`
-  ${from.desktop} {
+/* A figure is as wide as both. */
+const Columns = styled(Split)`
+  > :nth-child(3) {
     grid-column: 1 / -1;
   }
 `;
 
-/* In the business's own words. */
-const Creed = styled.p`
-  font: 500 clamp(2.5rem, 6.7vw, 6rem) / 1.1 var(--font-display);
-  letter-spacing: -0.01em;
-  text-wrap: balance;
+interface PartProps extends ComponentProps<typeof Section> {
+  title: string;
+}
+
+const Part = ({ title, children, ...section }: PartProps) => (
+  <Section {...section}>
+    <Container>
+      <Columns>
+        <Heading level={2}>{title}</Heading>
+        {children}
+      </Columns>
+    </Container>
+  </Section>
+);
+
+/* The name of the page and the business's own words as one text, signed. */
+const Creed = styled.figure`
+  margin-top: 24px;
+  h1,
+  blockquote {
+    font: 500 clamp(2.5rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
+    letter-spacing: -0.02em;
+    text-wrap: wrap;
+  }
+  h1 {
+    color: var(--muted);
+  }
+  strong {
+    display: block;
+    margin-top: 32px;
+    color: var(--text);
+    font: 500 var(--size-31) / 1.3 var(--font-display);
+  }
 `;
 
 const FIGURE = 'losses';
@@ -93,11 +100,16 @@ const loadFigure = async () => {
   return import(/* webpackChunkName: "figures" */ '@site/figures');
 };
 
-/** As high as the figure, and in it as the picture with its slider, before either is there. */
+/** As high as the figure before it is there. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
-  min-height: 634px;
-  figure > :nth-child(2) {
-    min-height: 450px;
+  min-height: 647px;
+  figure {
+    grid-template-rows: auto 1fr auto;
+    gap: 16px;
+    min-height: inherit;
+  }
+  figure > p {
+    font: 600 var(--size-31) / 1.2 var(--font-display);
   }
   figure,
   figure div,
@@ -106,7 +118,13 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     width: 100%;
   }
   ${from.tablet} {
-    min-height: 589px;
+    min-height: calc(min(100vw - 2 * var(--gutter), var(--page)) / 2 + 273px);
+    div p {
+      font-size: var(--size-20);
+    }
+    svg {
+      font-size: 12px;
+    }
   }
   @media print {
     min-height: 0;
@@ -122,46 +140,42 @@ function AboutPage() {
     <>
       <Section>
         <Container>
-          <Stack $gap={32}>
-            <Divider $gold />
-            <Heading level={1} size={31}>
-              About
-            </Heading>
-            <Creed>“We would rather lose a client than flatter one.”</Creed>
-            <Lead>A small desk that trades two markets and teaches both.</Lead>
-          </Stack>
+          <Divider $gold />
+          <Creed>
+            <Heading level={1}>About</Heading>
+            <blockquote>“We would rather lose a client than flatter one.”</blockquote>
+            <Lead as="figcaption">
+              <strong>The desk</strong>
+              Small, trades two markets and teaches both.
+            </Lead>
+          </Creed>
         </Container>
       </Section>
-      <Sections>
-        <Part title="Experience">
-          <Stack $gap={12}>
-            <Figure $size={39}>12+ years</Figure>
-            <Text>
-              In gold since the end of its long rise, in Bitcoin since before it had a futures market.
-            </Text>
-            <Text $muted>{CLAIMS_NOTE}</Text>
-          </Stack>
-          <Wide>
-            <Timeline />
-          </Wide>
-        </Part>
-        <Part title="Core expertise">
-          <PointList points={expertise} />
-        </Part>
-        <Part title="Philosophy" points={philosophy}>
-          <Drawn>
-            <Lazy what="The figure" load={loadFigure}>
-              {({ Figure: Drawing }) => <Drawing id="recovery" />}
-            </Lazy>
-          </Drawn>
-        </Part>
-        <Part title="Why Gold and Bitcoin">
-          <PointList points={whyMarkets} />
-          <Wide>
-            <TwoMarkets />
-          </Wide>
-        </Part>
-      </Sections>
+      <Part title="Experience" $ruled>
+        <Stack $gap={12}>
+          <Figure $size={39}>12+ years</Figure>
+          <Text>
+            In gold since the end of its long rise, in Bitcoin since before it had a futures market.
+          </Text>
+          <Text $muted>{CLAIMS_NOTE}</Text>
+        </Stack>
+        <Timeline />
+      </Part>
+      <Part title="Core expertise" $ruled>
+        <PointList points={expertise} />
+      </Part>
+      <Part title="Philosophy" $tone="ink">
+        <PointList points={philosophy} />
+        <Drawn>
+          <Lazy what="The figure" load={loadFigure}>
+            {({ Figure: Drawing }) => <Drawing id="recovery" />}
+          </Lazy>
+        </Drawn>
+      </Part>
+      <Part title="Why Gold and Bitcoin">
+        <PointList points={whyMarkets} />
+        <TwoMarkets />
+      </Part>
       <CallToAction
         title="Questions before you decide?"
         text={CONSULTATION_PROMISE}

@@ -92,6 +92,9 @@ const Table = styled.table`
     && td {
       padding: 0;
       color: var(--muted);
+      &::before {
+        content: attr(data-name) ': ' / '';
+      }
     }
     && td:last-child {
       padding-bottom: 16px;
@@ -117,8 +120,11 @@ const Kept = () => (
           <th role="rowheader" scope="row">
             {what}
           </th>
-          <td role="cell">{why}</td>
-          <td role="cell">{time}</td>
+          {Object.entries({ Why: why, 'How long': time }).map(([name, text]) => (
+            <td key={name} role="cell" data-name={name}>
+              {text}
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -9,6 +9,7 @@ import {
   Lead,
   NewTabLink,
   PageHead,
+  Row,
   Stack,
   Text,
   VisuallyHidden,
@@ -21,7 +22,7 @@ import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* Two a row, three where there is room; the first leads. */
+/* Seven: rows of two, then rows of four and three. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
@@ -32,47 +33,20 @@ const Tiles = styled.dl`
   }
   > :first-child {
     grid-column: 1 / -1;
-    align-content: space-between;
-    gap: 12px;
-    padding: 24px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--surface);
-    dt {
-      order: 0;
-      font-size: var(--size-20);
-    }
-    dd:last-child {
-      font-size: var(--size-16);
-    }
-    span {
-      font-size: min(8rem, 30vw);
-      line-height: 1;
-      letter-spacing: -0.01em;
-    }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 40px 32px;
-  }
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 8fr) repeat(3, minmax(0, 5fr));
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    gap: 40px 24px;
     span {
-      font-size: min(var(--size-39), 3vw);
+      font-size: min(var(--size-49), 4.4vw);
     }
-    > :first-child {
-      grid-area: 1 / 1 / span 2;
-      padding: 32px;
-      span {
-        font-size: min(10rem, 11vw);
-      }
+    > :nth-child(n) {
+      grid-column: span 3;
+    }
+    > :nth-child(n + 5) {
+      grid-column: span 4;
     }
   }
-`;
-
-/* It ends where the words beside it do. */
-const Notice = styled.div`
-  align-self: end;
 `;
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
@@ -95,12 +69,12 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <PageHead
         title="Results"
         aside={
-          <Notice>
+          <Row $align="end">
             <Alert title="The business’s own figures">
               <Text>{CLAIMS_NOTE}</Text>
               <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
             </Alert>
-          </Notice>
+          </Row>
         }
       >
         Our own figures, what they count, and how to check them.

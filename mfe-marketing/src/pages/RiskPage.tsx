@@ -11,7 +11,6 @@ const EMERGENCY = [
 
 /* A finger high. */
 const Call = styled(TextLink)`
-  display: inline-block;
   padding-block: 4px;
   font-weight: 700;
 `;
@@ -57,13 +56,13 @@ const clausesOf = (brand: string): readonly Clause[] => [
         If trading costs you sleep, money you need, or the will to go on: stop, and talk to somebody.
       </Text>
       <Alert tone="danger" title="In danger now? Call the emergency services" announced={false}>
-        <ul>
+        <Stack as="ul" $gap={8}>
           {EMERGENCY.map(([number, where]) => (
             <li key={number}>
               <Call href={`tel:${number}`}>{number}</Call> in {where}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Alert>
       <Text>
         Somebody to talk to, by country:{' '}

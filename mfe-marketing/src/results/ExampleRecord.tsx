@@ -13,16 +13,12 @@ const Parts = styled.div`
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 64px;
-    align-items: start;
   }
 `;
 
 const Curves = styled(Card)`
   gap: 16px;
-  ${from.desktop} {
-    position: sticky;
-    top: 96px;
-  }
+  justify-content: space-between;
 `;
 
 /* On a phone the prices are a second line, each with its name instead of a head of two lines. A row wraps where its text is large, so the parts of the table are named by their roles. */
@@ -182,7 +178,7 @@ export function ExampleRecord() {
           ))}
         </tbody>
       </Table>
-      <Curves as="figure">
+      <Curves as="figure" $ink>
         <RecordCurves outcomes={record} />
         <Text as="figcaption" $size={14} $muted>
           {summary}

@@ -3,7 +3,7 @@ import { from } from '@site/ui';
 import { curvesOf, inR, type Outcome } from './record.ts';
 
 const [WIDTH, LEFT] = [420, 32];
-const [EQUITY, DRAWDOWN, BELOW] = [280, 112, 32];
+const [EQUITY, DRAWDOWN, BELOW] = [312, 120, 32];
 
 const Chart = styled.svg`
   width: 100%;

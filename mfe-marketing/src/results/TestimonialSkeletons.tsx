@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Card, from, Skeleton, Text } from '@site/ui';
 
-/* The first of five leads: as wide as two, from the desktop on as tall as two. */
+/* The first of five leads: as wide as two. */
 export const List = styled.div`
   display: grid;
   gap: 16px;
@@ -15,9 +15,9 @@ export const List = styled.div`
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > :first-child:nth-last-child(3n + 2) {
-      grid-area: span 2 / auto;
+      grid-column: span 2;
       blockquote p {
-        font: 500 var(--size-31) / 1.3 var(--font-display);
+        font: 500 var(--size-25) / 1.3 var(--font-display);
       }
     }
   }
@@ -38,12 +38,13 @@ export const Quote = styled(Card)`
 /** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
   min-height: 77px;
+  max-width: none;
+  padding-bottom: 16px;
+  box-sizing: content-box;
   ${from.tablet} {
     min-height: 26px;
+    padding-bottom: 40px;
   }
-  max-width: none;
-  padding-bottom: 40px;
-  box-sizing: content-box;
 `;
 
 const PLACEHOLDERS = 5;

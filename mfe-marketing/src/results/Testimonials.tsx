@@ -22,8 +22,7 @@ const TESTIMONIALS = graphql(`
   }
 `);
 
-const SAMPLES =
-  'Samples: no customer said what is marked “Sample”. They show how a customer’s words would stand here.';
+const SAMPLES = 'No customer said them: they show how a customer’s words would stand here.';
 
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
@@ -48,9 +47,12 @@ const Person = styled.figcaption`
   }
 `;
 
-function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFragment }) {
-  const { name, role, content, avatar, rating } = testimonial;
-  const isSample = SAMPLE.test(role);
+interface TestimonialProps extends Testimonials_TestimonialFragment {
+  /** As all others are, which is said above them. */
+  isSample: boolean;
+}
+
+function Testimonial({ name, role, content, avatar, rating, isSample }: TestimonialProps) {
   return (
     <Quote as="figure">
       <blockquote>
@@ -59,7 +61,7 @@ function Testimonial({ testimonial }: { testimonial: Testimonials_TestimonialFra
       <Person>
         <Avatar src={avatar} name={name} />
         <Text as="span">{name}</Text>
-        <span>{isSample && <Badge>Sample</Badge>}</span>
+        <span>{!isSample && SAMPLE.test(role) && <Badge>Sample</Badge>}</span>
         <Text as="span" $size={14} $muted>
           {role.replace(SAMPLE, '')}
         </Text>
@@ -74,12 +76,19 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   const { data, error, refetch } = useQuery(TESTIMONIALS, { client });
   if (error && !data) return <LoadFailure what="The testimonials" error={error} onRetry={refetch} />;
   if (!data) return <TestimonialSkeletons />;
+  const samples = data.testimonials.filter(({ role }) => SAMPLE.test(role)).length;
   return (
     <div>
-      <Note $muted>{data.testimonials.some(({ role }) => SAMPLE.test(role)) && SAMPLES}</Note>
+      <Note $muted>
+        {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
+      </Note>
       <List>
         {data.testimonials.map(testimonial => (
-          <Testimonial key={testimonial.id} testimonial={testimonial} />
+          <Testimonial
+            key={testimonial.id}
+            {...testimonial}
+            isSample={samples === data.testimonials.length}
+          />
         ))}
       </List>
     </div>

@@ -68,4 +68,6 @@ test('Results shows figures, charts and achievements, and after a retry the test
   await expect(main.getByText(/simulated prices/i).first()).toBeVisible();
   await expect(main.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await expect(main.getByRole('img', { name: '4 out of 5 stars' })).toHaveCount(2);
+  // Said once, for all of them.
+  await expect(main.getByText(/^Samples?$/)).toHaveCount(1);
 });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { findFigure, type FigureId } from './catalogue.ts';
 import { chunks, type Chunk } from './chunks.ts';
 import type { Drawings } from './drawing/drawing.ts';
-import { Picture } from './Picture.tsx';
+import { Panel, Picture } from './Picture.tsx';
 
 const Frame = styled.figure`
   display: grid;
@@ -31,12 +31,9 @@ const Frame = styled.figure`
 `;
 
 /* About as high as the picture that follows. */
-const Waiting = styled.div<{ $tall: boolean | undefined }>`
+const Waiting = styled(Panel)<{ $tall: boolean | undefined }>`
   min-height: ${({ $tall }) => ($tall ? 460 : 320)}px;
   padding: 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
 `;
 
 /**

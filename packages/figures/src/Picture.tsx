@@ -4,7 +4,7 @@ import { Canvases } from './Canvases.tsx';
 import type { Drawing } from './drawing/drawing.ts';
 import { Slider } from './Slider.tsx';
 
-const Panel = styled.div`
+export const Panel = styled.div`
   container-type: inline-size;
   padding: 8px;
   border: 1px solid var(--line);

@@ -1,12 +1,21 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Control, Drawing } from './drawing/drawing.ts';
 import { narrow, wide, type Frame } from './drawing/frame.ts';
 import { plain } from './drawing/marks.tsx';
 
-/* A knob is 16 px wide: its middle is where it points. */
+/* A knob is 20 px wide: its middle is where it points. */
 const sideways = (sides: Drawing['sides'], { width }: Frame) =>
-  sides?.map(side => `calc(${(side / width) * 100}% - 8px)`).join(' ') ?? '16px';
+  sides?.map(side => `calc(${(side / width) * 100}% - 10px)`).join(' ') ?? '16px';
+
+/* A border, which forced colours keep. */
+const knob = css`
+  appearance: none;
+  width: 20px;
+  height: 20px;
+  border: 10px solid var(--gold);
+  border-radius: 50%;
+`;
 
 const Row = styled.div<{ $sides: Drawing['sides'] }>`
   max-width: 440px;
@@ -29,8 +38,15 @@ const Row = styled.div<{ $sides: Drawing['sides'] }>`
     min-width: 0;
     height: 44px;
     margin: 0;
-    accent-color: var(--gold);
+    appearance: none;
+    background: linear-gradient(var(--border) 0 0) center / 100% 4px no-repeat;
     cursor: pointer;
+    &::-webkit-slider-thumb {
+      ${knob}
+    }
+    &::-moz-range-thumb {
+      ${knob}
+    }
   }
   @container (min-width: 550px) {
     max-width: 720px;

@@ -353,7 +353,7 @@ describe('a figure and its lesson', () => {
 
   it('puts the line of an hour at the hour', () => {
     const canvas = canvasOf('trading-hours', 12);
-    expect(numberOf(canvas.querySelector('line.down'), 'x1')).toBe(numberOf(textOf(canvas, '12:00'), 'x'));
+    expect(numberOf(canvas.querySelector('line.gold'), 'x1')).toBe(numberOf(textOf(canvas, '12:00'), 'x'));
   });
 
   it('has one colour for one thing', () => {

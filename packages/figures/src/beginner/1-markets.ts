@@ -90,7 +90,7 @@ function drawSides(frame: Frame, price: number): Marks {
   const { x, y } = sidesPlot(frame);
   const [left, right, now] = [x(0), x(MOST), x(price)];
   return [
-    label(16, 24, 'Gain or loss of one ounce'),
+    label(16, 20, 'Gain or loss of one ounce'),
     grid(y, [-2500, 0, 2500], left, right, value => dollars(value)),
     rule(left, y(0), right, y(0), 'muted'),
     edge(x, [0, TRADED, 5000], frame.height - 28),
@@ -105,7 +105,7 @@ function drawSides(frame: Frame, price: number): Marks {
     }),
     rule(now, y(3500), now, y(-3500), 'gold thick'),
     [-1, 1].map(side => dot(now, y(side * (price - TRADED)))),
-    tag(Math.min(now - 26, frame.width - 56), 42, 52, plain(price)),
+    tag(Math.min(now - 26, frame.width - 56), 48, 52, plain(price)),
     grab('x', now - 26, 30, now + 26, frame.height - 40),
   ];
 }

@@ -41,8 +41,8 @@ export function drawHours(frame: Frame, hour: number): Marks {
     }),
     edge(x, [0, 6, 12, 18, 24], frame.height - 16, tick => `${tick}:00`),
     rule(now, 24, now, y(0), 'surface halo'),
-    rule(now, 24, now, y(0), 'down thick'),
-    dot(now, 24, 'down', 7),
+    rule(now, 24, now, y(0), 'gold thick'),
+    dot(now, 24, 'gold', 7),
     grab('x', now - 26, 0, now + 26, frame.height),
   ];
 }

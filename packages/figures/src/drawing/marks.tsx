@@ -32,9 +32,9 @@ export const looks = `
   rect { fill: currentColor; }
   circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
   .bare { stroke: none; }
-  .hollow { fill: var(--surface); }
   .filled { fill: currentColor; }
   .thin { stroke-width: 1.25px; }
+  .hollow { fill: var(--surface); stroke-width: 2px; }
   .thick { stroke-width: 2.5px; }
   .halo { stroke-width: 6px; }
   .dashed { stroke-dasharray: 4 4; stroke-linecap: butt; }
