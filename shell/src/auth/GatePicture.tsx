@@ -1,40 +1,31 @@
-import { gates } from '@site/federation/gates';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Card, from, LossBars, NewTabLink, ProgrammeMap, Text, TextLink } from '@site/ui';
+import { styled } from '@site/platform';
+import { Container, from, ink, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-const Frame = styled(Card)`
-  gap: 16px;
+const Band = styled.div`
+  padding-block: 32px;
+  ${ink}
   ${from.desktop} {
-    padding: 32px;
+    padding-block: 56px;
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+const Head = styled(Row)`
   gap: 0 16px;
+  margin-bottom: 16px;
+  ${Band} & {
+    margin-bottom: 32px;
+  }
 `;
 
-interface TitledProps {
-  address: string;
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-const Titled = ({ address, title, note = 'Simulated', children }: TitledProps) => (
-  <Frame role="img" aria-label={gates[address]?.picture}>
-    <Head>
-      <strong>{title}</strong>
-      <Text as="span" $size={14} $muted>
-        {note}
-      </Text>
-    </Head>
-    {children}
-  </Frame>
+const head = (title: string, note?: string) => (
+  <Head>
+    <strong>{title}</strong>
+    <Text as="span" $size={14} $muted>
+      {note}
+    </Text>
+  </Head>
 );
 
 /** Its place in percent. */
@@ -84,61 +75,10 @@ const drawings: Readonly<Record<string, Drawing>> = {
   },
 };
 
-const Drawn = ({ address, drawing }: { address: string; drawing: Drawing }) => (
-  <Titled address={address} title={drawing.title}>
-    <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
-      <img src={`/gates${address}.svg`} alt="" />
-      {drawing.labels.map(([left, top, tone, text, start]) => (
-        <Label key={text} $left={left} $top={top} $tone={tone} $from={start}>
-          {text}
-        </Label>
-      ))}
-    </Plot>
-  </Titled>
-);
-
-const Losses = () => (
-  <Titled address="/about" title="A loss, and the gain that makes it good" note="">
-    <LossBars />
-  </Titled>
-);
-
-const Ways = styled(Frame)`
-  dt {
-    color: var(--muted);
-    font-size: var(--size-14);
-  }
-  > :first-child {
-    font-size: var(--size-20);
-    ${from.desktop} {
-      font-size: var(--size-25);
-    }
-  }
-  > :not(:first-child) {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
-  }
+const Lesson = styled.img`
+  width: min(100%, 620px);
+  height: auto;
 `;
-
-type Config = Pick<RemoteDeps, 'config'>;
-
-const Contact = ({ config }: Config) => (
-  <Ways as="dl">
-    {Object.entries<ReactNode>({
-      'Write at any hour': <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>,
-      'We answer': 'Within 24 hours',
-      'The first talk': 'Free, and it binds you to nothing',
-      'A note each day': (
-        <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-      ),
-    }).map(([name, way]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{way}</dd>
-      </div>
-    ))}
-  </Ways>
-);
 
 const level = (
   name: string,
@@ -151,37 +91,57 @@ const level = (
   lessons: minutes.map((length, index) => ({ minutes: length, state: states[index] ?? ('locked' as const) })),
 });
 
-const Progress = () => (
-  <Titled address="/account" title="Your progress" note="Example">
-    <ProgrammeMap
-      levels={[
-        level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
-        level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
-        level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
-      ]}
-    />
-  </Titled>
-);
+const levels = [
+  level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
+  level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
+  level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
+];
 
-const Lesson = styled.img`
-  width: 100%;
-  height: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-`;
-
-const pictures: Readonly<Record<string, (props: Config) => ReactNode>> = {
-  '/about': Losses,
-  '/contact': Contact,
-  '/account': Progress,
+/** Of the pages whose picture is no file. */
+const bands: Readonly<Record<string, ReactNode>> = {
+  '/about': (
+    <>
+      {head('A loss, and the gain that makes it good')}
+      <LossBars />
+    </>
+  ),
+  '/account': (
+    <>
+      {head('Your progress', 'Example')}
+      <ProgrammeMap levels={levels} />
+    </>
+  ),
 };
 
+interface GatePictureProps {
+  address: string;
+  /** What it shows, in words. */
+  picture: string;
+}
+
 /** What belongs to the page; of a lesson its first figure. */
-export function GatePicture({ address, config }: Config & { address: string }) {
+export function GatePicture({ address, picture }: GatePictureProps) {
+  const band = bands[address];
   const drawing = drawings[address];
-  if (drawing) return <Drawn address={address} drawing={drawing} />;
-  const Page = pictures[address];
-  if (Page) return <Page config={config} />;
-  return <Lesson src={`/gates${address}.svg`} alt={gates[address]?.picture} width={360} height={340} />;
+  const file = `/gates${address}.svg`;
+  if (band)
+    return (
+      <Band role="img" aria-label={picture}>
+        <Container>{band}</Container>
+      </Band>
+    );
+  if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
+  return (
+    <div role="img" aria-label={picture}>
+      {head(drawing.title, 'Simulated')}
+      <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
+        <img src={file} alt="" />
+        {drawing.labels.map(([left, top, tone, text, start]) => (
+          <Label key={text} $left={left} $top={top} $tone={tone} $from={start}>
+            {text}
+          </Label>
+        ))}
+      </Plot>
+    </div>
+  );
 }

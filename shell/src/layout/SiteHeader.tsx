@@ -25,6 +25,14 @@ const Row = styled(Container)`
     gap: 32px;
     min-height: 72px;
   }
+  /* Its links are in the middle, whatever is beside them. */
+  @media (min-width: 1280px) {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+    > :last-child {
+      grid-area: 1 / 3;
+    }
+  }
 `;
 
 // At desktop width the user's controls end the bar; an empty box after them would push them off the edge.

@@ -2,12 +2,11 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** Where the picture is: beside, below or behind the words. */
-export type Layout = keyof typeof areas;
+/** Where the picture is: beside or behind the words. */
+type Layout = keyof typeof areas;
 
 const areas = {
   across: "'words picture' 1fr 'foot foot'",
-  below: "'words foot' 'picture picture' 1fr",
   over: "'words .' 'foot foot'",
 };
 
@@ -16,6 +15,10 @@ const Place = styled(Container)<{ $layout: Layout }>`
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   padding-block: 40px 56px;
+  h1 {
+    /* The display face draws a 4 thin. */
+    -webkit-text-stroke: ${({ $layout }) => $layout === 'over' && '0.018em'};
+  }
   ${from.desktop} {
     grid-template: ${({ $layout }) => areas[$layout]} / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
@@ -37,11 +40,6 @@ const Place = styled(Container)<{ $layout: Layout }>`
   }
 `;
 
-/* A new line of the title is one on the page. */
-const Title = styled(Heading)`
-  white-space: pre-line;
-`;
-
 export interface MessagePageProps {
   title: ReactNode;
   size?: HeadingSize;
@@ -53,27 +51,18 @@ export interface MessagePageProps {
   aside: ReactNode;
   foot?: ReactNode;
   layout?: Layout;
-  children?: ReactNode;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({
-  title,
-  size = 49,
-  text,
-  layout = 'across',
-  children,
-  ...parts
-}: MessagePageProps) {
+export function MessagePage({ title, size = 49, text, layout = 'across', ...parts }: MessagePageProps) {
   return (
     <Place $layout={layout}>
       <Stack $gap={24}>
         <Divider $gold />
-        <Title level={1} size={size}>
+        <Heading level={1} size={size}>
           {title}
-        </Title>
+        </Heading>
         <Lead>{text}</Lead>
-        {children}
         <Row>{parts.actions}</Row>
         {parts.below}
       </Stack>

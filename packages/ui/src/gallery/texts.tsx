@@ -44,7 +44,7 @@ export const texts: Examples = {
   },
   Badge: { default: <Badge>PREMIUM</Badge> },
   Heading: Object.fromEntries(
-    ([20, 25, 31, 39, 49, 61] as const).map(size => [
+    ([20, 25, 31, 39, 49, 76] as const).map(size => [
       `${size} px`,
       <Heading key={size} level={3} size={size}>
         Trade with a plan
