@@ -1,31 +1,25 @@
 import { styled } from '@site/platform';
-import { Container, from, ink, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
+import { Container, ink, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
+const Frame = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
 const Band = styled.div`
-  padding-block: 32px;
+  padding-block: clamp(32px, 4vw, 48px);
   ${ink}
-  ${from.desktop} {
-    padding-block: 56px;
-  }
 `;
 
-const Head = styled(Row)`
-  gap: 0 16px;
-  margin-bottom: 16px;
-  ${Band} & {
-    margin-bottom: 32px;
-  }
-`;
-
-const head = (title: string, note?: string) => (
-  <Head>
+const head = (title: string, note: string) => (
+  <Row $gap={12}>
     <strong>{title}</strong>
     <Text as="span" $size={14} $muted>
       {note}
     </Text>
-  </Head>
+  </Row>
 );
 
 /** Its place in percent. */
@@ -44,11 +38,11 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ratios: [1.3, 1.5],
     labels: [
       [72, 3.2, 'up', 'Target 2,520'],
-      [59.5, 30, 'text', '+2 R', 'middle'],
-      [59.5, 38, 'text', '+2%', 'middle'],
+      [59.5, 31, 'text', '+2 R', 'middle'],
+      [59.5, 37.3, 'text', '+2%', 'middle'],
       [72, 65.6, 'text', 'Entry 2,500'],
-      [59.5, 77, 'text', '−1 R', 'middle'],
-      [59.5, 85, 'text', '−1%', 'middle'],
+      [59.5, 78, 'text', '−1 R', 'middle'],
+      [59.5, 84.3, 'text', '−1%', 'middle'],
       [72, 96.8, 'down', 'Stop 2,490'],
     ],
   },
@@ -69,8 +63,8 @@ const drawings: Readonly<Record<string, Drawing>> = {
     labels: [
       [0, 14, 'gold-text', 'Zone 2,498–2,503'],
       [50, 6.7, 'text', 'Close above', 'end'],
-      [76.5, 6.7, 'text', 'Buy 2,507'],
-      [76.5, 52.5, 'down', 'Stop 2,495'],
+      [75.8, 6.7, 'text', 'Buy 2,507'],
+      [75.8, 52.5, 'down', 'Stop 2,495'],
     ],
   },
 };
@@ -78,6 +72,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const Lesson = styled.img`
   width: min(100%, 620px);
   height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
 `;
 
 const level = (
@@ -98,41 +95,28 @@ const levels = [
 ];
 
 /** Of the pages whose picture is no file. */
-const bands: Readonly<Record<string, ReactNode>> = {
-  '/about': (
-    <>
-      {head('A loss, and the gain that makes it good')}
-      <LossBars />
-    </>
-  ),
-  '/account': (
-    <>
-      {head('Your progress', 'Example')}
-      <ProgrammeMap levels={levels} />
-    </>
-  ),
+const bands: Readonly<Record<string, readonly [title: string, note: string, chart: ReactNode]>> = {
+  '/about': ['A loss, and the gain that makes it good', '', <LossBars key="" />],
+  '/account': ['Your progress', 'Example', <ProgrammeMap key="" levels={levels} />],
 };
 
-interface GatePictureProps {
-  address: string;
-  /** What it shows, in words. */
-  picture: string;
-}
-
 /** What belongs to the page; of a lesson its first figure. */
-export function GatePicture({ address, picture }: GatePictureProps) {
+export function GatePicture({ address, picture }: Record<'address' | 'picture', string>) {
   const band = bands[address];
   const drawing = drawings[address];
   const file = `/gates${address}.svg`;
   if (band)
     return (
       <Band role="img" aria-label={picture}>
-        <Container>{band}</Container>
+        <Frame as={Container}>
+          {head(band[0], band[1])}
+          {band[2]}
+        </Frame>
       </Band>
     );
   if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
-    <div role="img" aria-label={picture}>
+    <Frame role="img" aria-label={picture}>
       {head(drawing.title, 'Simulated')}
       <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
         <img src={file} alt="" />
@@ -142,6 +126,6 @@ export function GatePicture({ address, picture }: GatePictureProps) {
           </Label>
         ))}
       </Plot>
-    </div>
+    </Frame>
   );
 }

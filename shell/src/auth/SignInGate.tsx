@@ -1,5 +1,6 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
+import type { ReactNode } from 'react';
 import {
   ButtonLink,
   Divider,
@@ -22,22 +23,18 @@ const free = [
   'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
 ] as const;
 
-/** Where the picture is, and what it leaves to the points. The outer columns are the page's gutters. */
-const areas = {
-  beside: "'. title title .' '. lead picture picture' '. ways picture picture' '. foot foot .'",
-  below: "'. title title .' '. lead foot .' '. ways foot .' '. picture picture .'",
-  band: "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'",
-  none: "'. title title .' '. lead foot .' '. ways foot .'",
-};
-type Layout = keyof typeof areas;
-const layouts: Readonly<Record<string, Layout>> = {
-  '/results': 'below',
-  '/about': 'band',
-  '/account': 'band',
-  '/contact': 'none',
+/** Where things are; the outer columns are the page's gutters. */
+const beside =
+  "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
+const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
+const areas: Readonly<Record<string, string>> = {
+  '/results': "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'",
+  '/contact': "'. title title .' '. lead foot .' '. ways foot .' 1fr",
+  '/about': band,
+  '/account': band,
 };
 
-const Place = styled.div<{ $layout: Layout }>`
+const Place = styled.div<{ $areas: string }>`
   display: grid;
   grid-template-columns: var(--gutter) minmax(0, 1fr) var(--gutter);
   gap: 24px 0;
@@ -47,77 +44,58 @@ const Place = styled.div<{ $layout: Layout }>`
   }
   > [role='img'] {
     margin-block: 16px;
-    ${({ $layout }) => $layout === 'band' && 'grid-column: 1 / -1;'}
+    grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
+  }
+  p {
+    text-wrap: balance;
+  }
+  /* A new line of the title is one on the page. */
+  h1 {
+    white-space: pre-line;
   }
   ${from.desktop} {
     grid-template:
-      ${({ $layout }) => areas[$layout]} / minmax(var(--gutter), 1fr)
+      ${({ $areas }) => $areas} / minmax(var(--gutter), 1fr)
       minmax(0, calc(var(--page) * 0.44)) minmax(0, calc(var(--page) * 0.56)) minmax(var(--gutter), 1fr);
     row-gap: 32px;
     padding-block: 64px;
-    > * {
-      grid-area: foot;
-    }
-    > :nth-child(1) {
-      grid-area: title;
-    }
-    > :nth-child(2) {
-      grid-area: lead;
-      margin-right: 80px;
-    }
-    > :nth-child(3) {
-      grid-area: ways;
+    ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
+    > :nth-child(n + 2) {
       align-self: start;
-      margin-right: ${({ $layout }) => ($layout === 'band' ? 0 : '80px')};
+      margin-right: 24px;
     }
     > [role='img'] {
       grid-area: picture;
-      align-self: start;
-      margin-block: 8px 24px;
+      margin: 8px 0 24px;
+    }
+    > :last-child {
+      grid-area: foot;
+      margin-right: ${({ $areas }) => ($areas === beside ? '64px' : 0)};
+      ${({ $areas }) => $areas === band && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
     }
   }
 `;
 
-/* A new line of the title is one on the page. */
-const Title = styled(Heading)`
-  white-space: pre-line;
-`;
-
+/* On a phone as wide as the page. */
 const Ways = styled(Row)`
-  > :not(a[href^='/api/login']:last-child) {
-    flex: 1 0 100%;
-  }
+  display: grid;
   ${from.tablet} {
-    > a {
-      flex: none !important;
-    }
+    display: flex;
   }
 `;
 
 const Address = styled(TextLink)`
   font-family: var(--font-display);
-  font-size: min(var(--size-39), 5.9vw);
+  font-size: min(var(--size-31), 5.9vw);
   font-weight: 600;
-  line-height: 1.2;
 `;
 
-const Note = styled(Text)`
-  text-wrap: balance;
-`;
-
-/* Below words and picture in four columns, beside the words below each other. */
-const Points = styled.ul<{ $layout: Layout }>`
+const Points = styled.ul`
   display: grid;
-  align-content: start;
-  ${from.desktop} {
-    ${({ $layout }) =>
-      ['beside', 'band'].includes($layout) && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
+  li {
+    padding-block: 12px;
+    border-top: 1px solid var(--line);
   }
-`;
-
-const Point = styled.li`
-  padding-block: 12px;
-  border-top: 1px solid var(--line);
 `;
 
 const priced = ['/services', '/education'];
@@ -131,16 +109,18 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 export function SignInGate({ page, auth, config }: SignInGateProps) {
   const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
   const gate = gates[page.address];
-  const layout = layouts[page.address] ?? 'beside';
   const hasAccount = auth.status === 'sessionEnded';
   const write = page.address === '/contact' && `mailto:${config.contactEmail}`;
+  const channel = <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>;
+  const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? []), free];
+  if (write) points.push(['A note each day', channel]);
   return (
-    <Place $layout={layout}>
+    <Place $areas={areas[page.address] ?? beside}>
       <Stack $gap={24}>
         <Divider $gold />
-        <Title level={1} size={gate?.title ? 76 : 49}>
+        <Heading level={1} size={gate?.title ? 76 : 49}>
           {gate?.title ?? page.name}
-        </Title>
+        </Heading>
       </Stack>
       <Stack>
         <Lead>{gate?.text ?? page.description}</Lead>
@@ -151,7 +131,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       </Stack>
       <Stack $gap={24}>
         <Ways>
-          {write && <ButtonLink href={write}>Write to us</ButtonLink>}
+          {write && !hasAccount && <ButtonLink href={write}>Write to us</ButtonLink>}
           {hasAccount || (
             <ButtonLink $variant={write ? 'secondary' : 'primary'} href={login}>
               Create a free account
@@ -166,32 +146,24 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           {hasAccount ? <ButtonLink href={login}>Login</ButtonLink> : <TextLink href={login}>Login</TextLink>}
         </Ways>
         {hasAccount || (
-          <Note $muted>
+          <Text $muted>
             Accounts are free: no card, only your email. Then you are back here.{' '}
             {priced.includes(page.address) && (
               <TextLink as={Link} to="/#prices">
                 See prices
               </TextLink>
             )}
-          </Note>
+          </Text>
         )}
       </Stack>
       {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
-      <Points $layout={layout} aria-label="What you get">
-        {[...(gate?.points ?? []), free].map(([name, text]) => (
-          <Point key={name}>
+      <Points aria-label="What you get">
+        {points.map(([name, text]) => (
+          <li key={name}>
             <strong>{name}</strong>
             <Text $muted>{text}</Text>
-          </Point>
+          </li>
         ))}
-        {write && (
-          <Point>
-            <strong>A note each day</strong>
-            <Text>
-              <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-            </Text>
-          </Point>
-        )}
       </Points>
     </Place>
   );

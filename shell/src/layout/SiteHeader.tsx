@@ -29,9 +29,6 @@ const Row = styled(Container)`
   @media (min-width: 1280px) {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
-    > :last-child {
-      grid-area: 1 / 3;
-    }
   }
 `;
 
@@ -41,6 +38,7 @@ const End = styled.div<{ $phoneOnly: boolean }>`
   align-items: center;
   margin-left: auto;
   ${from.desktop} {
+    grid-area: 1 / 3;
     ${({ $phoneOnly }) => $phoneOnly && 'display: none;'}
   }
 `;

@@ -37,9 +37,6 @@ const Nav = styled.nav<{ $open: boolean }>`
     display: grid;
     grid-area: 1 / 2 / auto / -1;
     grid-template-columns: subgrid;
-    > :last-child:not(ul) {
-      justify-self: end;
-    }
   }
 `;
 

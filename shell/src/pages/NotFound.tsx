@@ -22,31 +22,28 @@ const Group = styled(Card)`
 `;
 
 const PageLink = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  gap: 16px;
   align-items: center;
-  column-gap: 16px;
+  justify-content: space-between;
   padding: 12px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
-  > span {
-    grid-column: 1;
-    color: var(--muted);
+  span {
+    display: block;
     font-size: var(--size-14);
   }
-  > svg {
-    grid-area: 1 / -2 / span 2;
+  span,
+  svg {
     color: var(--muted);
   }
   ${from.desktop} {
-    &:has(> span) {
-      grid-template-columns: 10rem minmax(0, 1fr) auto;
+    span {
+      display: inline;
     }
-    > span {
-      grid-column: 2;
-    }
-    > svg {
-      grid-row: 1;
+    strong:not(:last-child) {
+      display: inline-block;
+      width: 10rem;
     }
   }
   ${hover} {
@@ -121,8 +118,10 @@ export function NotFound({ auth }: { auth: Auth }) {
                 {pages.map(({ path, name, description }) => (
                   <li key={path}>
                     <PageLink to={path}>
-                      <strong>{name}</strong>
-                      {isClosed || <span>{description}</span>}
+                      <div>
+                        <strong>{name}</strong>
+                        {isClosed || <span>{description}</span>}
+                      </div>
                       <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>
