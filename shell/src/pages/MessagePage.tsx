@@ -15,7 +15,7 @@ const Place = styled(Container)<{ $over: boolean }>`
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: ${({ $over }) => ($over ? 'start' : 'center')};
-    min-height: ${({ $over }) => $over || 'calc(100vh - 64px)'};
+    min-height: ${({ $over }) => !$over && 'calc(100vh - 64px)'};
     padding-block: 72px 56px;
     > :first-child {
       grid-area: 1 / 1;
@@ -36,13 +36,14 @@ export interface MessagePageProps {
   /** A picture, on a phone below the words. */
   aside: ReactNode;
   foot?: ReactNode;
-  layout?: Layout;
+  /** Whether the picture is behind the words. */
+  over?: boolean;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size = 49, text, layout = 'across', ...parts }: MessagePageProps) {
+export function MessagePage({ title, size = 49, text, over = false, ...parts }: MessagePageProps) {
   return (
-    <Place $layout={layout}>
+    <Place $over={over}>
       <Stack $gap={24}>
         <Divider $gold />
         <Heading level={1} size={size}>

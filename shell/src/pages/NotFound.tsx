@@ -73,12 +73,11 @@ export function NotFound({ auth }: { auth: Auth }) {
   const { status } = useAuth(auth);
   const isClosed = status !== 'user';
   const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
-  const isLocked = (pages: readonly Target[]) => isClosed && pages === forUsers;
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"
-      layout="over"
+      over
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -122,7 +121,7 @@ export function NotFound({ auth }: { auth: Auth }) {
                         <strong>{name}</strong>
                         {isClosed || <span>{description}</span>}
                       </div>
-                      <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
+                      <LineIcon name={isClosed && pages === forUsers ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>
                 ))}
