@@ -52,10 +52,7 @@ function useNow() {
   return now;
 }
 
-/**
- * The three steps of the consultation, with the time of our answer in the reader's zone.
- * @param asked when it was booked, if it was
- */
+/** The three steps of the consultation, booked at `asked` or not yet, with the time of our answer in the reader's zone. */
 export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
   const now = useNow();
   const time = (at: Date) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;

@@ -15,7 +15,6 @@ const Summary = styled(Card)`
   overflow-wrap: anywhere;
   strong {
     font-size: var(--size-20);
-    font-weight: 600;
   }
   > div > div {
     display: flex;

@@ -76,7 +76,6 @@ const Place = styled.div<{ $areas: string }>`
   }
 `;
 
-/* On a phone as wide as the page. */
 const Ways = styled(Row)`
   display: grid;
   ${from.tablet} {
