@@ -55,7 +55,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     ],
   },
   '/about': {
-    title: 'About us.\nTwelve years, two markets.',
+    title: 'About us.\nTwelve years, two\u00a0markets.',
     picture: 'Losses, and the gain that makes each good: after a loss of 50% it is 100%.',
     points: [
       ['Experience', 'Twelve years, several cycles, and notes on each.'],
@@ -71,9 +71,8 @@ export const gates: Readonly<Record<string, Gate>> = {
   '/contact': {
     title: 'Contact us.\nThe first talk is free.',
     points: [
-      ['Book a consultation', 'For a question, or before you choose a service.'],
-      ['Join free on Telegram', 'A daily note, and every past idea.'],
-      ['Your bookings', 'Each request, and by when we answer.'],
+      ['We answer', 'Within 24 hours.'],
+      ['Your bookings', 'With an account: each request, and by when we answer.'],
     ],
   },
   '/account': {

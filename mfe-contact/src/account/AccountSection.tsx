@@ -62,8 +62,8 @@ interface SectionProps {
 /** One headed part of the account page: its title and what it is about, and beside it what it holds. */
 export const AccountSection = ({ id, title, says, children }: SectionProps) => (
   <Frame as="section" $gap={20} aria-labelledby={id}>
-    <Stack $gap={4}>
-      <Heading level={2} size={20} id={id}>
+    <Stack $gap={8}>
+      <Heading level={2} size={31} id={id}>
         {title}
       </Heading>
       <Text $muted>{says}</Text>

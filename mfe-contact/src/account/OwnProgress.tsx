@@ -33,7 +33,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             name: level.name,
             lessons: own,
             next: next?.level === level ? next.module.number : undefined,
-            note: noteOf(own),
+            note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
           };
         })}
       />
@@ -66,14 +66,6 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
       </Setting>
     </Stack>
   );
-}
-
-function noteOf(lessons: ReturnType<typeof lessonsOf>) {
-  const [read, begun] = (['read', 'begun'] as const).map(
-    state => lessons.filter(lesson => lesson.state === state).length,
-  );
-  if (read) return `${read} of ${lessons.length} read`;
-  return begun ? `${begun} of ${lessons.length} begun` : `${lessons.length} lessons`;
 }
 
 /** A question and an exercise count once, however often: their ids are those of one module. */

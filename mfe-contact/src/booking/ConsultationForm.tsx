@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { Link, styled, type RemoteDeps } from '@site/platform';
+import { Link, styled } from '@site/platform';
 import { Button, from, Heading, Row, Stack, Text, TextLink } from '@site/ui';
 import { BookingFields } from './BookingFields.tsx';
 import { ChosenService } from './ChosenService.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NotSent } from './NotSent.tsx';
 import { Status } from './Status.tsx';
-import { useConsultationForm } from './useConsultationForm.ts';
+import { useConsultationForm, type Booked, type ConsultationFormDeps } from './useConsultationForm.ts';
 
 /* Folded, its fields can still be reached, and what takes the focus unfolds it. */
 const Entries = styled(Stack)<{ $folded: boolean }>`
@@ -20,16 +20,16 @@ const Send = styled(Button)`
   }
 `;
 
-interface Props extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
+interface Props extends ConsultationFormDeps {
   /** The free Telegram channel. */
   channelUrl: string;
-  /** The id of the booking that was withdrawn last. */
-  withdrawn?: string | undefined;
+  /** The last booking, unless it was withdrawn. */
+  booked: Booked | undefined;
 }
 
 /** Books a consultation. A failure keeps every entry. */
-export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
-  const { form, submit, status, booked, unsent, choice, email, fillIn, ...fold } = useConsultationForm(deps);
+export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
+  const { form, submit, status, unsent, choice, email, fillIn, ...fold } = useConsultationForm(deps);
   const { isSubmitting } = form.formState;
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
@@ -44,7 +44,7 @@ export function ConsultationForm({ channelUrl, withdrawn, ...deps }: Props) {
           </Button>
         )}
       </Row>
-      {booked && booked.booking.id !== withdrawn ? (
+      {booked ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
       ) : (
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />

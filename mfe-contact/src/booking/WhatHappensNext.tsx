@@ -1,25 +1,39 @@
-import Clock from 'lucide-react/icons/clock';
-import Handshake from 'lucide-react/icons/handshake';
-import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Grid, Heading, Text } from '@site/ui';
+import { Card, from, Heading, Text } from '@site/ui';
 
-const Place = styled.section`
-  padding-top: 24px;
-  border-top: 1px solid var(--line);
-  ol {
-    margin-top: 16px;
+/* A line of time: each step is a dot on it, full up to that of now. */
+const Place = styled(Card)`
+  gap: 20px;
+  padding: 24px 24px 8px;
+  ${from.desktop} {
+    padding: 32px 32px 12px;
   }
   li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
+    position: relative;
+    padding: 0 0 20px 32px;
   }
-  svg {
-    width: 20px;
-    color: var(--gold-text);
+  li::before {
+    content: '';
+    position: absolute;
+    top: 6px;
+    left: 0;
+    width: 14px;
+    height: 14px;
+    border: 2px solid var(--gold);
+    border-radius: 50%;
+  }
+  li:is([aria-current], :has(~ [aria-current]))::before {
+    background: var(--gold);
+  }
+  li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: 24px;
+    bottom: -2px;
+    left: 6px;
+    border-left: 2px solid var(--border);
   }
 `;
 
@@ -38,38 +52,28 @@ function useNow() {
   return now;
 }
 
-/** The three steps of the consultation that is asked for, with the time of our answer in the reader's zone. */
-export function WhatHappensNext() {
-  const by = changeableUntil(useNow());
+/** The three steps of the consultation, booked at `asked` or not yet, with the time of our answer in the reader's zone. */
+export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
+  const now = useNow();
+  const time = (at: Date) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
   const steps = [
-    { icon: MessageSquare, title: 'You ask', says: 'Now, in this form' },
-    {
-      icon: Clock,
-      title: 'We answer',
-      says: (
-        <>
-          By <time dateTime={by.toISOString()}>{when.format(by)}</time>
-        </>
-      ),
-    },
-    { icon: Handshake, title: 'We talk', says: 'Free, and it binds you to nothing' },
-  ];
+    asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form below'],
+    ['We answer', <>By {time(changeableUntil(asked ?? now))}</>],
+    ['We talk', 'Free, and it binds you to nothing'],
+  ] as const;
   return (
-    <Place aria-labelledby="next">
-      <Heading level={3} size={16} id="next">
+    <Place $ink as="section" aria-labelledby="next">
+      <Heading level={2} size={20} id="next">
         What happens next
       </Heading>
-      <Grid as="ol" $tablet={3} $gap={16}>
-        {steps.map(({ icon: Icon, title, says }, index) => (
-          <li key={title} aria-current={index === 0 ? 'step' : undefined}>
-            <Icon aria-hidden />
-            <div>
-              <strong>{title}</strong>
-              <Text $muted>{says}</Text>
-            </div>
+      <ol>
+        {steps.map(([title, says], index) => (
+          <li key={index} aria-current={index === (asked ? 1 : 0) ? 'step' : undefined}>
+            <strong>{title}</strong>
+            <Text $muted>{says}</Text>
           </li>
         ))}
-      </Grid>
+      </ol>
     </Place>
   );
 }

@@ -38,6 +38,9 @@ describe('a booking', () => {
     const next = within(screen.getByRole('group', { name: 'Booked: Mindset coaching' }));
     expect(next.getByText(/^We write or call to find a time/)).toBeVisible();
     expect(next.getByRole('link')).toHaveAttribute('href', '/contact#own-consultations');
+    const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
+    expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(steps[0]).toHaveTextContent(/^You asked/);
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     const [newest] = within(list).getAllByRole('listitem');

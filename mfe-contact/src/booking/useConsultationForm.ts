@@ -22,18 +22,24 @@ function useChosenService() {
   return { choice, interest };
 }
 
+export interface Booked {
+  booking: OwnBooking;
+  /** Nobody pressed a button for it. */
+  byItself: boolean;
+}
+
+export interface ConsultationFormDeps extends Pick<RemoteDeps, 'client' | 'notify' | 'auth'> {
+  /** Called with nothing as soon as another one is sent. */
+  onBooked: (booked: Booked | undefined) => void;
+}
+
 /** The booking form's state: values, errors by field, submission, and the draft of this tab. */
-export function useConsultationForm({
-  client,
-  notify,
-  auth,
-}: Pick<RemoteDeps, 'client' | 'notify' | 'auth'>) {
+export function useConsultationForm({ client, notify, auth, onBooked }: ConsultationFormDeps) {
   const { choice, interest } = useChosenService();
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
   const { form, email, refuse } = useBookingForm({ ...emptyFormValues, service: interest });
   const [status, setStatus] = useState('');
-  const [booked, setBooked] = useState<{ booking: OwnBooking; byItself: boolean }>();
   const [isFolded, setFolded] = useState(false);
   const [unsent, setUnsent] = useState<ApiError>();
   const submitting = useRef(false);
@@ -70,7 +76,7 @@ export function useConsultationForm({
     setStatus('');
     setUnsent(undefined);
     email.forget();
-    setBooked({ booking, byItself });
+    onBooked({ booking, byItself });
     setFolded(true);
     notify(bookedToast);
   }
@@ -80,7 +86,7 @@ export function useConsultationForm({
     // The button can still be pressed while it says "Booking...".
     if (submitting.current) return;
     submitting.current = true;
-    setBooked(undefined);
+    onBooked(undefined);
     let stored: OwnBooking | undefined;
     try {
       await form.handleSubmit(async input => {
@@ -101,7 +107,6 @@ export function useConsultationForm({
     form,
     submit,
     status,
-    booked,
     unsent,
     choice,
     email,

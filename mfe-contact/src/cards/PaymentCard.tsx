@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
 import { paymentToast } from '@site/validation';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, Heading, Row, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Button, Heading, Row, Stack, Text, VisuallyHidden } from '@site/ui';
 
 const methods = [
   { name: 'Card', icon: CreditCard },
@@ -21,24 +21,22 @@ const Ways = styled(Row)`
 /** Three payment buttons; nothing is charged yet. */
 export function PaymentCard({ notify }: Pick<RemoteDeps, 'notify'>) {
   return (
-    <Card as="article">
-      <Stack>
-        <Heading level={2} size={20}>
-          Quick Payment
-        </Heading>
-        <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
-        <Ways $gap={8}>
-          {methods.map(({ name, icon: Icon }) => (
-            <Button key={name} $variant="secondary" $size="small" onClick={() => notify(paymentToast)}>
-              <Icon size={18} aria-hidden />
-              <span>
-                <VisuallyHidden>Pay with </VisuallyHidden>
-                {name}
-              </span>
-            </Button>
-          ))}
-        </Ways>
-      </Stack>
-    </Card>
+    <Stack as="article">
+      <Heading level={2} size={20}>
+        Quick Payment
+      </Heading>
+      <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
+      <Ways $gap={8}>
+        {methods.map(({ name, icon: Icon }) => (
+          <Button key={name} $variant="secondary" $size="small" onClick={() => notify(paymentToast)}>
+            <Icon size={18} aria-hidden />
+            <span>
+              <VisuallyHidden>Pay with </VisuallyHidden>
+              {name}
+            </span>
+          </Button>
+        ))}
+      </Ways>
+    </Stack>
   );
 }

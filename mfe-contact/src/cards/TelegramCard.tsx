@@ -1,24 +1,22 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Send from 'lucide-react/icons/send';
-import { ButtonLink, Card, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 
 /** The way to the open channel, on another site and so in another tab. */
 export const TelegramCard = ({ url }: { url: string }) => (
-  <Card as="article">
-    <Stack>
-      <Heading level={2} size={20}>
-        Join Free Telegram
-      </Heading>
-      <Text $muted>
-        A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong ones
-        included. No payment details needed.
-      </Text>
-      <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
-        <Send size={18} aria-hidden />
-        Open Telegram
-        <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
-        <ArrowUpRight size={18} aria-hidden />
-      </ButtonLink>
-    </Stack>
-  </Card>
+  <Stack as="article">
+    <Heading level={2} size={20}>
+      Join Free Telegram
+    </Heading>
+    <Text $muted>
+      A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong ones
+      included. No payment details needed.
+    </Text>
+    <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
+      <Send size={18} aria-hidden />
+      Open Telegram
+      <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
+      <ArrowUpRight size={18} aria-hidden />
+    </ButtonLink>
+  </Stack>
 );

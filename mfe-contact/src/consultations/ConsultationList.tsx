@@ -36,9 +36,9 @@ const Entry = styled.li`
   > * {
     grid-column: 1 / -1;
   }
-  /* What was asked, how it stands and what can be done with it in one line. */
+  /* What was asked; beside it how it stands and what can be done with it. */
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 196px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > [data-cell] {
       grid-column: auto;
     }
@@ -55,12 +55,6 @@ interface Props {
   onStatus: (text: string) => void;
   onWithdrawn: (id: string) => void;
 }
-
-const Actions = styled(Row)`
-  ${from.desktop} {
-    justify-content: end;
-  }
-`;
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
@@ -102,25 +96,25 @@ function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBooking
         </Heading>
         {mode !== 'changing' && <BookingDetails booking={booking} />}
       </Stack>
-      <div data-cell="">
+      <Stack data-cell="">
         <BookingTimes createdAt={booking.createdAt} />
-      </div>
-      {mode === 'shown' && isOpen && (
-        <Actions $gap={8} $align="start" data-cell="">
-          {(['changing', 'withdrawing'] as const).map(next => (
-            <Button
-              key={next}
-              ref={last === next ? focus : null}
-              $variant="secondary"
-              $size="small"
-              onClick={open(next)}
-            >
-              {next === 'changing' ? 'Change' : 'Withdraw'}
-              <VisuallyHidden> {subject}</VisuallyHidden>
-            </Button>
-          ))}
-        </Actions>
-      )}
+        {mode === 'shown' && isOpen && (
+          <Row $gap={8}>
+            {(['changing', 'withdrawing'] as const).map(next => (
+              <Button
+                key={next}
+                ref={last === next ? focus : null}
+                $variant="secondary"
+                $size="small"
+                onClick={open(next)}
+              >
+                {next === 'changing' ? 'Change' : 'Withdraw'}
+                <VisuallyHidden> {subject}</VisuallyHidden>
+              </Button>
+            ))}
+          </Row>
+        )}
+      </Stack>
       {mode === 'changing' && <ChangeBooking {...write} booking={booking} onDone={close} />}
       {mode === 'withdrawing' && (
         <WithdrawBooking

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Card, Container, from, Grid, PageHead, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Card, Container, from, Grid, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -12,13 +12,11 @@ const Page = styled(Container)`
 `;
 
 const Summary = styled(Card)`
-  gap: 20px 40px;
   overflow-wrap: anywhere;
   strong {
     font-size: var(--size-20);
-    font-weight: 600;
   }
-  div {
+  > div > div {
     display: flex;
     gap: 16px;
     align-items: center;
@@ -32,12 +30,15 @@ const Summary = styled(Card)`
       display: block;
     }
   }
+  /* Its columns are those of the parts below it. */
   ${from.desktop} {
-    flex-direction: row;
-    align-items: center;
-    justify-content: space-between;
-    dl {
-      flex: 0 0 30rem;
+    padding: 32px 0;
+    > div > :first-child {
+      padding-left: 32px;
+    }
+    > div > :last-child {
+      align-self: center;
+      padding-right: 32px;
     }
   }
 `;
@@ -58,7 +59,6 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
-  const [local, domain] = user?.email?.split('@') ?? [];
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],
     ['Sessions', sessions.value?.length],
@@ -73,29 +73,30 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     <>
       <PageHead title="Your account">Your lessons, your logins and what is stored about you.</PageHead>
       <Page>
-        <Summary>
-          <div>
-            <Avatar src={user?.profileImageUrl} name={name} />
-            <Stack as="p" $gap={0}>
-              <strong>{name}</strong>
-              {user?.email !== name && (
-                <Text as="span" $muted>
-                  {local}
-                  <wbr />@{domain}
-                </Text>
-              )}
-            </Stack>
-          </div>
-          <Grid as="dl" $tablet={3} $gap={8}>
-            {facts.map(([what, fact], index) => (
-              <div key={index}>
-                <Text as="dt" $size={14} $muted>
-                  {what}
-                </Text>
-                <dd>{fact ?? '…'}</dd>
-              </div>
-            ))}
-          </Grid>
+        <Summary $ink>
+          <Split $gap={24}>
+            <div>
+              <Avatar src={user?.profileImageUrl} name={name} />
+              <Stack as="p" $gap={0}>
+                <strong>{name}</strong>
+                {user?.email !== name && (
+                  <Text as="span" $size={14} $muted>
+                    {user?.email}
+                  </Text>
+                )}
+              </Stack>
+            </div>
+            <Grid as="dl" $tablet={3} $gap={8}>
+              {facts.map(([what, fact], index) => (
+                <div key={index}>
+                  <Text as="dt" $size={14} $muted>
+                    {what}
+                  </Text>
+                  <dd>{fact ?? '…'}</dd>
+                </div>
+              ))}
+            </Grid>
+          </Split>
         </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />

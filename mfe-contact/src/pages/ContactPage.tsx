@@ -3,46 +3,51 @@ import { styled, type RemoteDeps } from '@site/platform';
 import {
   Card,
   Container,
+  from,
   Heading,
   Lazy,
   PageHead,
   Skeleton,
-  Split,
   Stack,
   Text,
   TextLink,
   VisuallyHidden,
 } from '@site/ui';
 import { ConsultationForm } from '../booking/ConsultationForm.tsx';
+import type { Booked } from '../booking/useConsultationForm.ts';
 import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
+/* The page's purpose and what comes of it; beside it the ways that need no form. */
 const Place = styled(Container)`
   display: grid;
-  gap: 56px;
+  gap: 24px;
   grid-template-columns: minmax(0, 1fr);
   padding-bottom: var(--section);
-`;
-
-/* The page's purpose and what comes of it; beside it the ways that need no form. */
-const Ways = styled(Split)`
-  gap: 24px;
-  > article {
-    gap: 24px;
-    align-self: start;
-  }
-  /* Their ways out stand at the bottom. */
-  > div > *,
-  > div > * > div {
-    flex: auto;
-  }
-  > div > * > div > :last-child {
-    margin-top: auto;
-  }
   a {
     overflow-wrap: anywhere;
+  }
+  > section {
+    margin-top: 32px;
+  }
+  ${from.desktop} {
+    grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+      align-self: start;
+    }
+  }
+`;
+
+const Others = styled(Card)`
+  padding-block: 0;
+  > * {
+    padding-block: 24px;
+  }
+  > * + * {
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -61,11 +66,11 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 
 /** Three ways to reach the business, and the user's own bookings. */
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
-  const [withdrawn, setWithdrawn] = useState<string>();
+  const [booked, setBooked] = useState<Booked>();
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
-      <PageHead title="Contact">
+      <PageHead title="Contact" aside={<WhatHappensNext asked={booked?.booking.createdAt} />}>
         <Stack $gap={12}>
           <span>
             Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
@@ -76,31 +81,29 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
         </Stack>
       </PageHead>
       <Place>
-        <Ways $ratio="2:1">
-          <Card as="article">
-            <ConsultationForm
-              client={client}
-              notify={notify}
-              auth={auth}
-              withdrawn={withdrawn}
-              channelUrl={telegramChannelUrl}
-            />
-            <WhatHappensNext />
-          </Card>
-          <Stack $gap={24}>
-            <TelegramCard url={telegramChannelUrl} />
-            <PaymentCard notify={notify} />
-            <Card>
-              <Stack $align="start">
-                <Heading level={2} size={20}>
-                  Rather write?
-                </Heading>
-                <Text $muted>We answer {ANSWER_TIME}.</Text>
-                <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-              </Stack>
-            </Card>
+        <Card as="article">
+          <ConsultationForm
+            client={client}
+            notify={notify}
+            auth={auth}
+            booked={booked}
+            onBooked={setBooked}
+            channelUrl={telegramChannelUrl}
+          />
+        </Card>
+        <Others>
+          <TelegramCard url={telegramChannelUrl} />
+          <PaymentCard notify={notify} />
+          <Stack $gap={12}>
+            <Heading level={2} size={20}>
+              Rather write?
+            </Heading>
+            <Text $muted>We answer {ANSWER_TIME}.</Text>
+            <Text>
+              <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+            </Text>
           </Stack>
-        </Ways>
+        </Others>
         <Stack as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
@@ -111,7 +114,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
                 client={apollo}
                 contactEmail={contactEmail}
                 waiting={waiting}
-                onWithdrawn={setWithdrawn}
+                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
               />
             )}
           </Lazy>

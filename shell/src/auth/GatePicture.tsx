@@ -1,40 +1,25 @@
-import { gates } from '@site/federation/gates';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Card, from, LossBars, NewTabLink, ProgrammeMap, Text, TextLink } from '@site/ui';
+import { styled } from '@site/platform';
+import { Container, ink, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-const Frame = styled(Card)`
+const Frame = styled.div`
+  display: grid;
   gap: 16px;
-  ${from.desktop} {
-    padding: 32px;
-  }
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 16px;
+const Band = styled.div`
+  padding-block: clamp(32px, 4vw, 48px);
+  ${ink}
 `;
 
-interface TitledProps {
-  address: string;
-  title: string;
-  note?: string;
-  children: ReactNode;
-}
-
-const Titled = ({ address, title, note = 'Simulated', children }: TitledProps) => (
-  <Frame role="img" aria-label={gates[address]?.picture}>
-    <Head>
-      <strong>{title}</strong>
-      <Text as="span" $size={14} $muted>
-        {note}
-      </Text>
-    </Head>
-    {children}
-  </Frame>
+const head = (title: string, note: string) => (
+  <Row $gap={12}>
+    <strong>{title}</strong>
+    <Text as="span" $size={14} $muted>
+      {note}
+    </Text>
+  </Row>
 );
 
 /** Its place in percent. */
@@ -53,11 +38,11 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ratios: [1.3, 1.5],
     labels: [
       [72, 3.2, 'up', 'Target 2,520'],
-      [59.5, 30, 'text', '+2 R', 'middle'],
-      [59.5, 38, 'text', '+2%', 'middle'],
+      [59.5, 31, 'text', '+2 R', 'middle'],
+      [59.5, 37.3, 'text', '+2%', 'middle'],
       [72, 65.6, 'text', 'Entry 2,500'],
-      [59.5, 77, 'text', '−1 R', 'middle'],
-      [59.5, 85, 'text', '−1%', 'middle'],
+      [59.5, 78, 'text', '−1 R', 'middle'],
+      [59.5, 84.3, 'text', '−1%', 'middle'],
       [72, 96.8, 'down', 'Stop 2,490'],
     ],
   },
@@ -78,67 +63,19 @@ const drawings: Readonly<Record<string, Drawing>> = {
     labels: [
       [0, 14, 'gold-text', 'Zone 2,498–2,503'],
       [50, 6.7, 'text', 'Close above', 'end'],
-      [76.5, 6.7, 'text', 'Buy 2,507'],
-      [76.5, 52.5, 'down', 'Stop 2,495'],
+      [75.8, 6.7, 'text', 'Buy 2,507'],
+      [75.8, 52.5, 'down', 'Stop 2,495'],
     ],
   },
 };
 
-const Drawn = ({ address, drawing }: { address: string; drawing: Drawing }) => (
-  <Titled address={address} title={drawing.title}>
-    <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
-      <img src={`/gates${address}.svg`} alt="" />
-      {drawing.labels.map(([left, top, tone, text, start]) => (
-        <Label key={text} $left={left} $top={top} $tone={tone} $from={start}>
-          {text}
-        </Label>
-      ))}
-    </Plot>
-  </Titled>
-);
-
-const Losses = () => (
-  <Titled address="/about" title="A loss, and the gain that makes it good" note="">
-    <LossBars />
-  </Titled>
-);
-
-const Ways = styled(Frame)`
-  dt {
-    color: var(--muted);
-    font-size: var(--size-14);
-  }
-  > :first-child {
-    font-size: var(--size-20);
-    ${from.desktop} {
-      font-size: var(--size-25);
-    }
-  }
-  > :not(:first-child) {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
-  }
+const Lesson = styled.img`
+  width: min(100%, 620px);
+  height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
 `;
-
-type Config = Pick<RemoteDeps, 'config'>;
-
-const Contact = ({ config }: Config) => (
-  <Ways as="dl">
-    {Object.entries<ReactNode>({
-      'Write at any hour': <TextLink href={`mailto:${config.contactEmail}`}>{config.contactEmail}</TextLink>,
-      'We answer': 'Within 24 hours',
-      'The first talk': 'Free, and it binds you to nothing',
-      'A note each day': (
-        <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
-      ),
-    }).map(([name, way]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{way}</dd>
-      </div>
-    ))}
-  </Ways>
-);
 
 const level = (
   name: string,
@@ -151,37 +88,44 @@ const level = (
   lessons: minutes.map((length, index) => ({ minutes: length, state: states[index] ?? ('locked' as const) })),
 });
 
-const Progress = () => (
-  <Titled address="/account" title="Your progress" note="Example">
-    <ProgrammeMap
-      levels={[
-        level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
-        level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
-        level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
-      ]}
-    />
-  </Titled>
-);
+const levels = [
+  level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
+  level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
+  level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
+];
 
-const Lesson = styled.img`
-  width: 100%;
-  height: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-`;
-
-const pictures: Readonly<Record<string, (props: Config) => ReactNode>> = {
-  '/about': Losses,
-  '/contact': Contact,
-  '/account': Progress,
+/** Of the pages whose picture is no file. */
+const bands: Readonly<Record<string, readonly [title: string, note: string, chart: ReactNode]>> = {
+  '/about': ['A loss, and the gain that makes it good', '', <LossBars key="" />],
+  '/account': ['Your progress', 'Example', <ProgrammeMap key="" levels={levels} />],
 };
 
 /** What belongs to the page; of a lesson its first figure. */
-export function GatePicture({ address, config }: Config & { address: string }) {
+export function GatePicture({ address, picture }: Record<'address' | 'picture', string>) {
+  const band = bands[address];
   const drawing = drawings[address];
-  if (drawing) return <Drawn address={address} drawing={drawing} />;
-  const Page = pictures[address];
-  if (Page) return <Page config={config} />;
-  return <Lesson src={`/gates${address}.svg`} alt={gates[address]?.picture} width={360} height={340} />;
+  const file = `/gates${address}.svg`;
+  if (band)
+    return (
+      <Band role="img" aria-label={picture}>
+        <Frame as={Container}>
+          {head(band[0], band[1])}
+          {band[2]}
+        </Frame>
+      </Band>
+    );
+  if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
+  return (
+    <Frame role="img" aria-label={picture}>
+      {head(drawing.title, 'Simulated')}
+      <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
+        <img src={file} alt="" />
+        {drawing.labels.map(([left, top, tone, text, start]) => (
+          <Label key={text} $left={left} $top={top} $tone={tone} $from={start}>
+            {text}
+          </Label>
+        ))}
+      </Plot>
+    </Frame>
+  );
 }

@@ -1,7 +1,19 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import { ButtonLink, from, Text, TextLink, VisuallyHidden } from '@site/ui';
-import { MessagePage, type Layout } from '../pages/MessagePage.tsx';
+import type { ReactNode } from 'react';
+import {
+  ButtonLink,
+  Divider,
+  from,
+  Heading,
+  Lead,
+  NewTabLink,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import type { SitePage } from '../siteMap.ts';
 import { GatePicture } from './GatePicture.tsx';
 import { useLoginHref } from './useLoginHref.ts';
@@ -11,18 +23,78 @@ const free = [
   'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
 ] as const;
 
-/* In four columns where it is below words and picture. */
-const Points = styled.ul<{ $layout: Layout }>`
+/** Where things are; the outer columns are the page's gutters. */
+const beside =
+  "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
+const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
+const areas: Readonly<Record<string, string>> = {
+  '/results': "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'",
+  '/contact': "'. title title .' '. lead foot .' '. ways foot .' 1fr",
+  '/about': band,
+  '/account': band,
+};
+
+const Place = styled.div<{ $areas: string }>`
   display: grid;
-  align-content: start;
+  grid-template-columns: var(--gutter) minmax(0, 1fr) var(--gutter);
+  gap: 24px 0;
+  padding-block: 40px 56px;
+  > * {
+    grid-column: 2;
+  }
+  > [role='img'] {
+    margin-block: 16px;
+    grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
+  }
+  p {
+    text-wrap: balance;
+  }
+  /* A new line of the title is one on the page. */
+  h1 {
+    white-space: pre-line;
+  }
   ${from.desktop} {
-    ${({ $layout }) => $layout === 'across' && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
+    grid-template:
+      ${({ $areas }) => $areas} / minmax(var(--gutter), 1fr)
+      minmax(0, calc(var(--page) * 0.44)) minmax(0, calc(var(--page) * 0.56)) minmax(var(--gutter), 1fr);
+    row-gap: 32px;
+    padding-block: 64px;
+    ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
+    > :nth-child(n + 2) {
+      align-self: start;
+      margin-right: 24px;
+    }
+    > [role='img'] {
+      grid-area: picture;
+      margin: 8px 0 24px;
+    }
+    > :last-child {
+      grid-area: foot;
+      margin-right: ${({ $areas }) => ($areas === beside ? '64px' : 0)};
+      ${({ $areas }) => $areas === band && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
+    }
   }
 `;
 
-const Point = styled.li`
-  padding-block: 12px;
-  border-top: 1px solid var(--line);
+const Ways = styled(Row)`
+  display: grid;
+  ${from.tablet} {
+    display: flex;
+  }
+`;
+
+const Address = styled(TextLink)`
+  font-family: var(--font-display);
+  font-size: min(var(--size-31), 5.9vw);
+  font-weight: 600;
+`;
+
+const Points = styled.ul`
+  display: grid;
+  li {
+    padding-block: 12px;
+    border-top: 1px solid var(--line);
+  }
 `;
 
 const priced = ['/services', '/education'];
@@ -36,37 +108,43 @@ export interface SignInGateProps extends Pick<RemoteDeps, 'config'> {
 export function SignInGate({ page, auth, config }: SignInGateProps) {
   const login = useLoginHref(auth.status === 'joined' ? auth.email : undefined);
   const gate = gates[page.address];
-  const layout = page.address === '/results' ? 'below' : 'across';
   const hasAccount = auth.status === 'sessionEnded';
+  const write = page.address === '/contact' && `mailto:${config.contactEmail}`;
+  const channel = <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>;
+  const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? []), free];
+  if (write) points.push(['A note each day', channel]);
   return (
-    <MessagePage
-      title={gate?.title ?? page.name}
-      size={49}
-      layout={layout}
-      text={gate?.text ?? page.description}
-      actions={
-        hasAccount ? (
-          <ButtonLink href={login}>Login</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink href={login}>Create a free account</ButtonLink>
-            {page.address === '/services' && (
-              <ButtonLink
-                $variant="secondary"
-                href={config.telegramChannelUrl}
-                target="_blank"
-                rel="noopener"
-              >
-                Open the free channel
-                <VisuallyHidden> on Telegram (opens in a new tab)</VisuallyHidden>
-              </ButtonLink>
-            )}
-            <TextLink href={login}>Login</TextLink>
-          </>
-        )
-      }
-      below={
-        hasAccount || (
+    <Place $areas={areas[page.address] ?? beside}>
+      <Stack $gap={24}>
+        <Divider $gold />
+        <Heading level={1} size={gate?.title ? 76 : 49}>
+          {gate?.title ?? page.name}
+        </Heading>
+      </Stack>
+      <Stack>
+        <Lead>{gate?.text ?? page.description}</Lead>
+        {write && <Address href={write}>{config.contactEmail}</Address>}
+        {hasAccount && (
+          <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
+        )}
+      </Stack>
+      <Stack $gap={24}>
+        <Ways>
+          {write && !hasAccount && <ButtonLink href={write}>Write to us</ButtonLink>}
+          {hasAccount || (
+            <ButtonLink $variant={write ? 'secondary' : 'primary'} href={login}>
+              Create a free account
+            </ButtonLink>
+          )}
+          {page.address === '/services' && (
+            <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
+              Open the free channel
+              <VisuallyHidden> on Telegram (opens in a new tab)</VisuallyHidden>
+            </ButtonLink>
+          )}
+          {hasAccount ? <ButtonLink href={login}>Login</ButtonLink> : <TextLink href={login}>Login</TextLink>}
+        </Ways>
+        {hasAccount || (
           <Text $muted>
             Accounts are free: no card, only your email. Then you are back here.{' '}
             {priced.includes(page.address) && (
@@ -75,23 +153,17 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
               </TextLink>
             )}
           </Text>
-        )
-      }
-      aside={gate && <GatePicture address={page.address} config={config} />}
-      foot={
-        <Points $layout={layout} aria-label="What you get">
-          {[...(gate?.points ?? []), free].map(([name, text]) => (
-            <Point key={name}>
-              <strong>{name}</strong>
-              <Text $muted>{text}</Text>
-            </Point>
-          ))}
-        </Points>
-      }
-    >
-      {hasAccount && (
-        <Text role="status">Your session has ended. Log in to carry on; what you typed is kept.</Text>
-      )}
-    </MessagePage>
+        )}
+      </Stack>
+      {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
+      <Points aria-label="What you get">
+        {points.map(([name, text]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <Text $muted>{text}</Text>
+          </li>
+        ))}
+      </Points>
+    </Place>
   );
 }

@@ -112,10 +112,11 @@ describe('PageOrGate', () => {
 
   it('tells on the gate of Contact how to reach the business without an account', () => {
     open('/contact', createAuth({ user: null }));
-    expect(screen.getByRole('link', { name: /^Open the free channel/ })).toHaveAttribute(
-      'href',
-      testConfig.telegramChannelUrl,
-    );
+    for (const [name, href] of [
+      [/^Write to us/, `mailto:${testConfig.contactEmail}`],
+      [/^Open the free channel/, testConfig.telegramChannelUrl],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('sends the address that joined by email to the identity provider', () => {

@@ -25,6 +25,11 @@ const Row = styled(Container)`
     gap: 32px;
     min-height: 72px;
   }
+  /* Its links are in the middle, whatever is beside them. */
+  @media (min-width: 1280px) {
+    display: grid;
+    grid-template-columns: 1fr auto 1fr;
+  }
 `;
 
 // At desktop width the user's controls end the bar; an empty box after them would push them off the edge.
@@ -33,6 +38,7 @@ const End = styled.div<{ $phoneOnly: boolean }>`
   align-items: center;
   margin-left: auto;
   ${from.desktop} {
+    grid-area: 1 / 3;
     ${({ $phoneOnly }) => $phoneOnly && 'display: none;'}
   }
 `;

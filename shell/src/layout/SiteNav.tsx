@@ -33,6 +33,11 @@ const Nav = styled.nav<{ $open: boolean }>`
     overflow: visible;
     background: none;
   }
+  @media (min-width: 1280px) {
+    display: grid;
+    grid-area: 1 / 2 / auto / -1;
+    grid-template-columns: subgrid;
+  }
 `;
 
 const Links = styled.ul`

@@ -14,6 +14,7 @@ const Controls = styled.div`
   border-top: 1px solid var(--line);
   ${from.desktop} {
     flex-wrap: nowrap;
+    justify-self: end;
     padding: 0 0 0 24px;
     border: 0;
     border-left: 1px solid var(--line);

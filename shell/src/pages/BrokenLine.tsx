@@ -75,6 +75,9 @@ const Behind = styled(Plot)`
   }
   ${from.desktop} {
     margin-block: 0;
+    > :first-of-type:not(svg) {
+      margin-left: 20px;
+    }
     .gold {
       display: inline;
     }

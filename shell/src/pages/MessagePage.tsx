@@ -2,44 +2,28 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/** Where the picture is: beside, below or behind the words. */
-export type Layout = keyof typeof areas;
-
-const areas = {
-  across: "'words picture' 1fr 'foot foot'",
-  below: "'words foot' 'picture picture' 1fr",
-  over: "'words .' 'foot foot'",
-};
-
-const Place = styled(Container)<{ $layout: Layout }>`
+/* Behind the words the picture has the whole width; beside them both stand in the middle of the page. */
+const Place = styled(Container)<{ $over: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
+  gap: 40px 80px;
   padding-block: 40px 56px;
+  h1 {
+    /* The display face draws a 4 thin. */
+    -webkit-text-stroke: ${({ $over }) => $over && '0.018em'};
+  }
   ${from.desktop} {
-    grid-template: ${({ $layout }) => areas[$layout]} / minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: 80px;
-    /* As high as the page's area, the foot at its end. */
-    min-height: ${({ $layout }) => $layout !== 'over' && 'calc(100vh - 64px)'};
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: ${({ $over }) => ($over ? 'start' : 'center')};
+    min-height: ${({ $over }) => !$over && 'calc(100vh - 64px)'};
     padding-block: 72px 56px;
-    > :nth-child(1) {
-      grid-area: words;
+    > :first-child {
+      grid-area: 1 / 1;
     }
     > :nth-child(2) {
-      grid-area: ${({ $layout }) => ($layout === 'over' ? '1 / 1 / 2 / -1' : 'picture')};
-    }
-    > :nth-child(-n + 2) {
-      align-self: ${({ $layout }) => ($layout === 'across' ? 'center' : 'start')};
-    }
-    > :nth-child(3) {
-      grid-area: foot;
+      grid-area: ${({ $over }) => $over && '1 / 1 / 2 / -1'};
     }
   }
-`;
-
-/* A new line of the title is one on the page. */
-const Title = styled(Heading)`
-  white-space: pre-line;
 `;
 
 export interface MessagePageProps {
@@ -52,28 +36,20 @@ export interface MessagePageProps {
   /** A picture, on a phone below the words. */
   aside: ReactNode;
   foot?: ReactNode;
-  layout?: Layout;
-  children?: ReactNode;
+  /** Whether the picture is behind the words. */
+  over?: boolean;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({
-  title,
-  size = 49,
-  text,
-  layout = 'across',
-  children,
-  ...parts
-}: MessagePageProps) {
+export function MessagePage({ title, size = 49, text, over = false, ...parts }: MessagePageProps) {
   return (
-    <Place $layout={layout}>
+    <Place $over={over}>
       <Stack $gap={24}>
         <Divider $gold />
-        <Title level={1} size={size}>
+        <Heading level={1} size={size}>
           {title}
-        </Title>
+        </Heading>
         <Lead>{text}</Lead>
-        {children}
         <Row>{parts.actions}</Row>
         {parts.below}
       </Stack>

@@ -22,31 +22,28 @@ const Group = styled(Card)`
 `;
 
 const PageLink = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  gap: 16px;
   align-items: center;
-  column-gap: 16px;
+  justify-content: space-between;
   padding: 12px 24px;
   border-top: 1px solid var(--line);
   text-decoration: none;
-  > span {
-    grid-column: 1;
-    color: var(--muted);
+  span {
+    display: block;
     font-size: var(--size-14);
   }
-  > svg {
-    grid-area: 1 / -2 / span 2;
+  span,
+  svg {
     color: var(--muted);
   }
   ${from.desktop} {
-    &:has(> span) {
-      grid-template-columns: 10rem minmax(0, 1fr) auto;
+    span {
+      display: inline;
     }
-    > span {
-      grid-column: 2;
-    }
-    > svg {
-      grid-row: 1;
+    strong:not(:last-child) {
+      display: inline-block;
+      width: 10rem;
     }
   }
   ${hover} {
@@ -76,12 +73,11 @@ export function NotFound({ auth }: { auth: Auth }) {
   const { status } = useAuth(auth);
   const isClosed = status !== 'user';
   const groups = isClosed ? forVisitors : ([['Pages of this site', forUsers]] as const);
-  const isLocked = (pages: readonly Target[]) => isClosed && pages === forUsers;
   const learning = withoutTrailingSlash(pathname) === '/learn';
   return (
     <MessagePage
       title="404 Page Not Found"
-      layout="over"
+      over
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`
@@ -121,9 +117,11 @@ export function NotFound({ auth }: { auth: Auth }) {
                 {pages.map(({ path, name, description }) => (
                   <li key={path}>
                     <PageLink to={path}>
-                      <strong>{name}</strong>
-                      {isClosed || <span>{description}</span>}
-                      <LineIcon name={isLocked(pages) ? 'lock' : 'arrow'} />
+                      <div>
+                        <strong>{name}</strong>
+                        {isClosed || <span>{description}</span>}
+                      </div>
+                      <LineIcon name={isClosed && pages === forUsers ? 'lock' : 'arrow'} />
                     </PageLink>
                   </li>
                 ))}
