@@ -78,15 +78,17 @@ const Place = styled.div<{ $areas: string }>`
 
 const Ways = styled(Row)`
   display: grid;
+  justify-content: stretch;
   ${from.tablet} {
     display: flex;
+    justify-content: start;
   }
 `;
 
 const Address = styled(TextLink)`
-  font-family: var(--font-display);
   font-size: min(var(--size-31), 5.9vw);
-  font-weight: 600;
+  font-weight: 500;
+  letter-spacing: -0.02em;
 `;
 
 const Points = styled.ul`
