@@ -35,15 +35,34 @@ export function servedHashes(folder: string): Record<string, string> {
 /** Folders whose hashes the browser has for this tab. */
 const enforced = new Set<string>();
 
-/** From now on scripts of this folder run with these hashes only. */
+/** From now on scripts of this folder run with these hashes only; in Firefox, see `preloadScripts`. */
 export function enforceIntegrity(folder: string, integrity: Record<string, string>) {
   const served = servedMap();
   if (!served || enforced.has(folder)) return;
   enforced.add(folder);
-  if (Object.keys(servedHashes(folder)).length > 0) return;
+  if (isServed(folder)) return;
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = served.nonce;
   script.textContent = policy.createScript(JSON.stringify(scriptHashes(folder, integrity))) as string;
   document.head.append(script);
 }
+
+/** Firefox reads no second map. A link for each script brings it the hashes, if it is there before the first import. */
+export function preloadScripts(folder: string, integrity: Record<string, string>) {
+  if (isServed(folder)) return;
+  const hashes = Object.entries(scriptHashes(folder, integrity));
+  document.head.append(...hashes.map(([href, hash]) => preloadLink(href, hash)));
+}
+
+const isServed = (folder: string) => Object.keys(servedHashes(folder)).length > 0;
+
+/** Fetches a script without running it. */
+export const preloadLink = (href: string, integrity = ''): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    crossOrigin: 'anonymous',
+    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
+    integrity,
+    href,
+  });

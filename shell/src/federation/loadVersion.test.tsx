@@ -7,26 +7,32 @@ beforeEach(() => void jest.resetModules());
 
 const REMOTES = contract.CONTRACT_VERSION;
 
+let addresses: string[] = [];
+
 /** Loads a remote of one contract version into a shell of another, as a page does. */
-async function load(remote: number, shell: number, exported = remote) {
+async function load(remote: number, shell: number, exported = remote, attempt = 0) {
   jest.unstable_mockModule('@site/platform/contractVersion', () => ({
     ...contract,
     CONTRACT_VERSION: shell,
   }));
-  const importRoutes = jest.fn(async () => ({ contractVersion: exported, createRoutes: () => [] }));
+  const importRoutes = jest.fn(async (_entry: string) => ({
+    contractVersion: exported,
+    createRoutes: () => [],
+  }));
   jest.unstable_mockModule('./federationRuntime.ts', () => ({ importRoutes }));
   const { loadVersion } = await import('./loadVersion.ts');
   const version: RemoteVersion = {
     version: '1.0.0',
     contractVersion: remote,
-    url: 'http://host.example/1.0.0/manifest.json',
+    url: 'https://host.example/bucket/education/1.0.0/manifest.json',
     integrity: '',
     manifest: { entry: 'entry.js', preload: [], pages: {}, integrity: {} },
   };
-  const outcome = await loadVersion(version, 0).then(
+  const outcome = await loadVersion(version, attempt).then(
     () => 'shown',
     (error: { stage: string }) => error.stage,
   );
+  addresses = importRoutes.mock.calls.flat();
   return [outcome, importRoutes.mock.calls.length];
 }
 
@@ -48,4 +54,9 @@ test.each([
 
 test('a module that exports another contract version than its manifest says is not shown', async () => {
   expect(await load(REMOTES, REMOTES, REMOTES + 0.1)).toEqual(['contract', 1]);
+});
+
+test('another attempt asks below the same place: what is above it may be a stranger’s', async () => {
+  await load(REMOTES, REMOTES, REMOTES, 2);
+  expect(addresses).toEqual(['https://host.example/bucket/education/retry-2/1.0.0/entry.js']);
 });

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import { versionFolder, type BrowserManifest, type RemoteVersion } from '../pageData.ts';
 import type { FailureStage } from '../reports/report.ts';
 import { importRoutes } from './federationRuntime.ts';
-import { enforceIntegrity } from './integrity.ts';
+import { enforceIntegrity, preloadScripts } from './integrity.ts';
 import { RemoteError } from './reportFailure.ts';
 
 /** @param attempt how often this version failed before, in this tab */
@@ -20,6 +20,7 @@ export const loadVersion: LoadVersion = async (version, attempt) => {
   const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
   const folder = attemptFolder(version, attempt);
   enforceIntegrity(folder, manifest.integrity);
+  preloadScripts(folder, manifest.integrity);
   const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
   if (!module) throw new RemoteError('entry', 'no routes');
   requireContract(module.contractVersion, version.contractVersion);
@@ -36,11 +37,11 @@ function requireContract(version: number, declared = version) {
 
 /**
  * Where the files of a version are fetched from. A browser caches a failed module for its address, so each further
- * attempt has an address of its own; the hosts serve the same bytes there.
+ * attempt has an address of its own, below the same place; the hosts serve the same bytes there.
  */
 function attemptFolder(version: RemoteVersion, attempt: number) {
-  const folder = new URL(versionFolder(version));
-  return attempt === 0 ? folder.href : `${folder.origin}/retry-${attempt}${folder.pathname}`;
+  const folder = versionFolder(version);
+  return attempt === 0 ? folder : folder.replace(/[^/]+\/$/, `retry-${attempt}/$&`);
 }
 
 async function fetchManifest({ url, integrity }: RemoteVersion): Promise<BrowserManifest> {

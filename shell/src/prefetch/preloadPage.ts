@@ -1,6 +1,6 @@
 import type { RemoteDeps } from '@site/platform';
 import { loadSignInGate } from '../pages/PageOrGate.tsx';
-import { enforceIntegrity, servedHashes } from '../federation/integrity.ts';
+import { enforceIntegrity, preloadLink, servedHashes } from '../federation/integrity.ts';
 import type { ServedVersions } from '../federation/servedVersions.ts';
 import { versionFolder } from '../pageData.ts';
 import { findPage } from '../siteMap.ts';
@@ -47,12 +47,3 @@ export function createPagePreloader(
     if (needs?.data) for (const href of dataLayer) fetchAhead(href, servedHashes('')[href]);
   };
 }
-
-const preloadLink = (href: string, integrity = '') =>
-  Object.assign(document.createElement('link'), {
-    rel: 'modulepreload',
-    crossOrigin: 'anonymous',
-    nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
-    integrity,
-    href,
-  });

@@ -12,7 +12,7 @@ export type FindVersion = (folder: string) => ReportedVersion | undefined;
 const ADDRESS = /((?:https?|(?:chrome|moz|safari-web)-extension):\/\/[^\s()]+?):(\d+):(\d+)/g;
 const FILE = /^([^?#]*\/)([\w.~-]+)(?:[?#]|$)/;
 /** A second attempt at a version has an address of its own. */
-const RETRY = /^([a-z]+:\/\/[^/]+)\/retry-\d+\//;
+const RETRY = /\/retry-\d+(?=\/[^/]+\/$)/;
 
 /**
  * The calls of a stack that are in our files, the innermost first.
@@ -22,7 +22,7 @@ export function framesOf(stack: string, find: FindVersion): Frame[] | null {
   const places = [...stack.matchAll(ADDRESS)];
   const frames = places.flatMap(([, address = '', line, column]) => {
     const [, folder = '', file] = FILE.exec(address) ?? [];
-    const of = find(folder.replace(RETRY, '$1/'));
+    const of = find(folder.replace(RETRY, ''));
     return of ? [{ ...of, place: `${of.microfrontend}/${of.version}/${file}:${line}:${column}` }] : [];
   });
   const isForeign = ([, address = '']: string[]) => !/^https?:/.test(address);
