@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { startDatabase } from '@site/tooling/testkit';
+import { startDatabase, until } from '@site/tooling/testkit';
 import { migrate } from './migrate.ts';
 import { migrationsInOrder } from './migrations.ts';
 import { createMigrationOrm } from './orm.ts';
@@ -27,6 +27,22 @@ test('concurrent migrations create every table and row once', async () => {
     8,
     5,
   ]);
+});
+
+test('a connection that is lost within the seed fails the migration, and the next one succeeds', async () => {
+  const [holder, admin] = [0, 1].map(() => new Client({ connectionString: postgres.url })) as [
+    Client,
+    Client,
+  ];
+  await Promise.all([holder.connect(), admin.connect()]);
+  await holder.query('begin; lock table services');
+  const failed = expect(migrate({ DATABASE_URL: postgres.url })).rejects.toThrow();
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`;
+  await until(async () => (await admin.query(cut)).rowCount === 1);
+  await failed;
+  await holder.end();
+  await migrate({ DATABASE_URL: postgres.url });
+  await admin.end();
 });
 
 test('the migrations create the schema that the entities describe', async () => {

@@ -16,7 +16,11 @@ const MIGRATION_LOCK = 720_411_001;
 export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
   // An error of the idle connection must not end the process.
   client.on('error', () => {});
   await client.connect();

@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM, type Options } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { Service } from '../catalogue/service.entity.ts';
 import { Testimonial } from '../catalogue/testimonial.entity.ts';
 import { Consultation } from '../consultations/consultation.entity.ts';
@@ -9,8 +9,8 @@ import { BookingNotification } from '../consultations/notifications/bookingNotif
 import { ModuleProgress } from '../progress/moduleProgress.entity.ts';
 import { EmailSignup } from '../signups/emailSignup.entity.ts';
 import { migrationsInOrder } from './migrations.ts';
-import type { PoolMonitor } from './poolMonitor.ts';
-import { CONNECT_TIMEOUT_MS, POOL_SIZE, poolConfig } from './sqlPool.ts';
+import { createPoolMonitor, type PoolMonitor } from './poolMonitor.ts';
+import { migrationConfig, POOL_SIZE, poolConfig } from './sqlPool.ts';
 
 const ormConfig: Options = defineConfig({
   entities: [
@@ -34,20 +34,22 @@ const ormConfig: Options = defineConfig({
 });
 
 /** MikroORM for requests, not yet connected; every wait for the database is bounded. */
-export function createOrm(databaseUrl: string, monitor: PoolMonitor): MikroORM {
-  const onPoolCreated = (pool: Pool) => monitor.add('orm', pool);
-  return new MikroORM({
-    ...ormConfig,
-    clientUrl: databaseUrl,
-    pool: { min: 0, max: POOL_SIZE },
-    driverOptions: { ...poolConfig(databaseUrl, monitor), onPoolCreated },
-  });
-}
-
-/** MikroORM for migrations, whose statements have no time limit. */
-export const createMigrationOrm = (databaseUrl: string): MikroORM =>
+export const createOrm = (databaseUrl: string, monitor: PoolMonitor): MikroORM =>
   new MikroORM({
     ...ormConfig,
     clientUrl: databaseUrl,
-    driverOptions: { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    pool: { min: 0, max: POOL_SIZE },
+    driverOptions: monitoredPool(poolConfig(databaseUrl, monitor), monitor),
   });
+
+/** MikroORM for migrations, whose statements have no time limit. */
+export function createMigrationOrm(databaseUrl: string): MikroORM {
+  const monitor = createPoolMonitor();
+  const driverOptions = monitoredPool(migrationConfig(databaseUrl, monitor), monitor);
+  return new MikroORM({ ...ormConfig, clientUrl: databaseUrl, driverOptions });
+}
+
+const monitoredPool = (config: PoolConfig, monitor: PoolMonitor) => ({
+  ...config,
+  onPoolCreated: (pool: Pool) => monitor.add('orm', pool),
+});

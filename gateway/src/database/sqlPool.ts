@@ -9,15 +9,23 @@ const QUERY_TIMEOUT_MS = 3_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /** Settings of both pools: every wait is bounded, so that a hung database never hangs a request. */
-export const poolConfig = (databaseUrl: string, { Client }: Pick<PoolMonitor, 'Client'>): PoolConfig => ({
-  connectionString: databaseUrl,
+export const poolConfig = (databaseUrl: string, monitor: Pick<PoolMonitor, 'Client'>): PoolConfig => ({
+  ...migrationConfig(databaseUrl, monitor),
   application_name: 'gateway',
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-  keepAlive: true,
   max: POOL_SIZE,
+});
+
+/** A migration takes its time; a connection that ended, or whose other end is gone, ends it. */
+export const migrationConfig = (
+  databaseUrl: string,
+  { Client }: Pick<PoolMonitor, 'Client'>,
+): PoolConfig => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  keepAlive: true,
   Client,
 });
 
