@@ -15,6 +15,9 @@ export const ink = css`
   color: var(--text);
   @media screen {
     color-scheme: dark;
+    @media (prefers-color-scheme: dark) {
+      --surface: var(--ink, #1a1814);
+    }
   }
 `;
 

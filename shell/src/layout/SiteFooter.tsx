@@ -21,6 +21,7 @@ const Frame = styled.footer`
   padding-block: 24px 16px;
   border-top: 1px solid var(--line);
   ${ink}
+  --ink: var(--deep);
   font-size: var(--size-14);
   overflow-wrap: anywhere;
   ${from.desktop} {
