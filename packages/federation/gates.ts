@@ -71,7 +71,6 @@ export const gates: Readonly<Record<string, Gate>> = {
   '/contact': {
     title: 'Contact us.\nThe first talk is free.',
     points: [
-      ['We answer', 'Within 24 hours.'],
       ['Your bookings', 'With an account: each request, and by when we answer.'],
     ],
   },

@@ -29,19 +29,19 @@ const Place = styled(Container)`
   a {
     overflow-wrap: anywhere;
   }
-  > section {
+  > :last-child {
     margin-top: 32px;
   }
   ${from.desktop} {
-    grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
-    > :nth-child(2) {
-      grid-area: 1 / 2 / span 2;
-      align-self: start;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    > section {
+      grid-column: 1 / -1;
     }
   }
 `;
 
 const Others = styled(Card)`
+  justify-content: space-between;
   padding-block: 0;
   > * {
     padding-block: 24px;
@@ -70,7 +70,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
-      <PageHead title="Contact" aside={<WhatHappensNext asked={booked?.booking.createdAt} />}>
+      <PageHead title="Contact">
         <Stack $gap={12}>
           <span>
             Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
@@ -81,6 +81,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
         </Stack>
       </PageHead>
       <Place>
+        <WhatHappensNext asked={booked?.booking.createdAt} />
         <Card as="article">
           <ConsultationForm
             client={client}

@@ -17,6 +17,7 @@ export { beside, CoveredByPanel, hasRoomBeside, PanelContainer } from './panelRo
 export { SidePanel, type SidePanelProps } from './SidePanel.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Stars } from './Stars.tsx';
+export { Steps } from './Steps.tsx';
 export { Suggestion, type SuggestionProps } from './Suggestion.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './Tabs.tsx';
 export { Badge, Eyebrow, Figure, Lead, Text, VisuallyHidden } from './Text.tsx';

@@ -10,6 +10,7 @@ import {
   NewTabLink,
   Row,
   Stack,
+  Steps,
   Text,
   TextLink,
   VisuallyHidden,
@@ -23,13 +24,20 @@ const free = [
   'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
 ] as const;
 
+const consultation = [
+  ['You ask', 'By email, or with an account in the form'],
+  ['We answer', 'Within 24 hours'],
+  ['We talk', 'Free, and it binds you to nothing'],
+] as const;
+
 /** Where things are; the outer columns are the page's gutters. */
 const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
+const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
 const areas: Readonly<Record<string, string>> = {
-  '/results': "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'",
-  '/contact': "'. title title .' '. lead foot .' '. ways foot .' 1fr",
+  '/results': below,
+  '/contact': below,
   '/about': band,
   '/account': band,
 };
@@ -42,7 +50,7 @@ const Place = styled.div<{ $areas: string }>`
   > * {
     grid-column: 2;
   }
-  > [role='img'] {
+  > :is([role='img'], section) {
     margin-block: 16px;
     grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
   }
@@ -64,7 +72,7 @@ const Place = styled.div<{ $areas: string }>`
       align-self: start;
       margin-right: 24px;
     }
-    > [role='img'] {
+    > :is([role='img'], section) {
       grid-area: picture;
       margin: 8px 0 24px;
     }
@@ -157,6 +165,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           </Text>
         )}
       </Stack>
+      {write && <Steps steps={consultation} />}
       {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
       <Points aria-label="What you get">
         {points.map(([name, text]) => (

@@ -13,6 +13,7 @@ import {
   Skeleton,
   Split,
   Stack,
+  Steps,
   Text,
 } from '../index.ts';
 import type { Examples } from './Gallery.tsx';
@@ -36,6 +37,7 @@ export const layout: Examples = {
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
   },
   LossBars: { default: <LossBars /> },
+  Steps: { default: <Steps steps={[['First', 'Now'], ['Then', 'Later']]} /> },
   'Section, Container, Stack, Row, Grid, Split': {
     'section with a container': (
       <Section $tone="surface" $ruled>
