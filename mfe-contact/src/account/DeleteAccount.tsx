@@ -6,6 +6,7 @@ import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Setting, type AccountProps } from './AccountSection.tsx';
 
 const Danger = styled(ButtonLink)`
+  border-color: currentColor;
   color: var(--down);
 `;
 

@@ -1,31 +1,64 @@
 import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Figure, ProgrammeMap, Row, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Row, Split, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
-import { AccountSection, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
+import { Loaded, type AccountProps } from './AccountSection.tsx';
 
-/* As high with figures as with words. */
-const Done = styled(Row)`
-  min-height: 52px;
+const Frame = styled(Card)`
+  gap: 16px;
+  ${from.tablet} {
+    padding: 32px;
+  }
 `;
 
-/** What the user did in the lessons, in short. */
+/* As high with every lesson. */
+const Next = styled(Text)`
+  min-height: 3.2em;
+`;
+
+/** How far the user is in the lessons, and where to go on. */
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
-    <AccountSection id="own-progress" title="Your progress" says="How far you are in each level.">
+    <Frame $ink as="section" aria-labelledby="own-progress">
+      <Heading level={2} size={31} id="own-progress">
+        Your progress
+      </Heading>
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {lessons => <Progress lessons={lessons} />}
       </Loaded>
-    </AccountSection>
+    </Frame>
   );
 }
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
-  const counts = Object.entries(countsOf(lessons)).filter(([, count]) => count > 0);
   return (
-    <Stack $gap={24}>
+    <Split>
+      <Stack $gap={24} $align="start">
+        <Next $muted>
+          {next
+            ? `${lessons.length > 0 ? '' : 'Nothing read yet. '}${next.module.title}, ${next.minutes} minutes.`
+            : 'All open lessons are read.'}
+        </Next>
+        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
+          {next
+            ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
+            : 'Read the lessons again'}
+        </ButtonLink>
+        <Row as="dl" $gap={24}>
+          {Object.entries(countsOf(lessons)).map(([what, count]) => (
+            <div key={what}>
+              <Text as="dt" $size={14} $muted>
+                {what}
+              </Text>
+              <Figure as="dd" $size={25}>
+                {count}
+              </Figure>
+            </div>
+          ))}
+        </Row>
+      </Stack>
       <ProgrammeMap
         levels={levels.map(level => {
           const own = lessonsOf(level, lessons);
@@ -37,34 +70,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
           };
         })}
       />
-      <Setting>
-        {counts.length > 0 ? (
-          <Done as="dl" $gap={40}>
-            {counts.map(([what, count]) => (
-              <div key={what}>
-                <Text as="dt" $size={14} $muted>
-                  {what}
-                </Text>
-                <Figure as="dd" $size={25}>
-                  {count}
-                </Figure>
-              </div>
-            ))}
-          </Done>
-        ) : (
-          <Done as="p">
-            {next
-              ? `${lessons.length > 0 ? '' : 'Nothing read yet. '}${next.module.title}: ${next.minutes} minutes.`
-              : 'All open lessons are read.'}
-          </Done>
-        )}
-        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
-          {next
-            ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
-            : 'Read the lessons again'}
-        </ButtonLink>
-      </Setting>
-    </Stack>
+    </Split>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Card, Container, from, Grid, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, from, Grid, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -11,12 +11,11 @@ const Page = styled(Container)`
   padding-bottom: 32px;
 `;
 
-const Summary = styled(Card)`
+/* Its columns are those of the parts below it. */
+const Summary = styled(Split)`
+  padding-bottom: 32px;
   overflow-wrap: anywhere;
-  strong {
-    font-size: var(--size-20);
-  }
-  > div > div {
+  > div {
     display: flex;
     gap: 16px;
     align-items: center;
@@ -28,17 +27,6 @@ const Summary = styled(Card)`
   ${from.tablet} {
     dl > div {
       display: block;
-    }
-  }
-  /* Its columns are those of the parts below it. */
-  ${from.desktop} {
-    padding: 32px 0;
-    > div > :first-child {
-      padding-left: 32px;
-    }
-    > div > :last-child {
-      align-self: center;
-      padding-right: 32px;
     }
   }
 `;
@@ -73,30 +61,28 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     <>
       <PageHead title="Your account">Your lessons, your logins and what is stored about you.</PageHead>
       <Page>
-        <Summary $ink>
-          <Split $gap={24}>
-            <div>
-              <Avatar src={user?.profileImageUrl} name={name} />
-              <Stack as="p" $gap={0}>
-                <strong>{name}</strong>
-                {user?.email !== name && (
-                  <Text as="span" $size={14} $muted>
-                    {user?.email}
-                  </Text>
-                )}
-              </Stack>
-            </div>
-            <Grid as="dl" $tablet={3} $gap={8}>
-              {facts.map(([what, fact], index) => (
-                <div key={index}>
-                  <Text as="dt" $size={14} $muted>
-                    {what}
-                  </Text>
-                  <dd>{fact ?? '…'}</dd>
-                </div>
-              ))}
-            </Grid>
-          </Split>
+        <Summary $gap={16}>
+          <div>
+            <Avatar src={user?.profileImageUrl} name={name} />
+            <Stack as="p" $gap={0}>
+              <strong>{name}</strong>
+              {user?.email !== name && (
+                <Text as="span" $size={14} $muted>
+                  {user?.email}
+                </Text>
+              )}
+            </Stack>
+          </div>
+          <Grid as="dl" $tablet={3} $gap={8}>
+            {facts.map(([what, fact], index) => (
+              <div key={index}>
+                <Text as="dt" $size={14} $muted>
+                  {what}
+                </Text>
+                <dd>{fact ?? '…'}</dd>
+              </div>
+            ))}
+          </Grid>
         </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />

@@ -37,7 +37,16 @@ export const layout: Examples = {
     'all levels': <ProgrammeMap levels={[{ name: 'Beginner', lessons, note: '3 h' }]} />,
   },
   LossBars: { default: <LossBars /> },
-  Steps: { default: <Steps steps={[['First', 'Now'], ['Then', 'Later']]} /> },
+  Steps: {
+    default: (
+      <Steps
+        steps={[
+          ['First', 'Now'],
+          ['Then', 'Later'],
+        ]}
+      />
+    ),
+  },
   'Section, Container, Stack, Row, Grid, Split': {
     'section with a container': (
       <Section $tone="surface" $ruled>
