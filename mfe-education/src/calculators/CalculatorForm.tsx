@@ -60,6 +60,7 @@ const Desk = styled(Grid)`
 const Results = styled.dl`
   display: grid;
   gap: 12px;
+  font-variant-numeric: tabular-nums;
   div {
     display: grid;
     align-items: baseline;

@@ -46,7 +46,6 @@ const Opened = styled.div`
 const Minutes = styled.div`
   grid-area: minutes;
   font-size: var(--size-14);
-  font-variant-numeric: tabular-nums;
   color: var(--muted);
   ${from.tablet} {
     text-align: end;

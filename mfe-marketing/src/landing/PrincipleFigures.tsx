@@ -13,7 +13,6 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 132', role: 'img' })`
     stroke: none;
     font-size: 13px;
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
   .middle {
     text-anchor: middle;

@@ -18,7 +18,6 @@ const Values = styled.div`
   position: relative;
   width: 3rem;
   font-size: var(--size-13);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Value = styled.span<{ $top: number; $tone: string }>`

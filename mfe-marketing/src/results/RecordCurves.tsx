@@ -12,7 +12,6 @@ const Chart = styled.svg`
   ${from.tablet} {
     font-size: 12.5px;
   }
-  font-variant-numeric: tabular-nums;
   fill: none;
   text {
     fill: var(--muted);

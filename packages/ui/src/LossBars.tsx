@@ -3,7 +3,7 @@ import { Row } from './Layout.tsx';
 
 const List = styled.dl`
   display: grid;
-  gap: 20px;
+  gap: 16px;
 `;
 
 /* Of a border, which is printed; its value stands at its end. */
@@ -12,12 +12,11 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   gap: 8px;
   align-items: center;
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   line-height: 1.4;
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    border-top: 20px solid var(--${({ $tone }) => $tone});
+    border-top: 10px solid var(--${({ $tone }) => $tone});
     border-radius: 2px;
   }
 `;
@@ -28,7 +27,6 @@ const Key = styled(Bar).attrs({ $percent: 0 })`
   font-weight: 400;
   &::before {
     width: 16px;
-    border-width: 16px;
   }
 `;
 

@@ -38,10 +38,9 @@ const figureSizes = {
   49: 'var(--size-49)',
 };
 
-/** A number. In text size its digits are equally wide, so that it breaks no column; in display size they are set as letters are. */
+/** A number. */
 export const Figure = styled.span<{ $size?: keyof typeof figureSizes }>`
   font-size: ${({ $size = 16 }) => figureSizes[$size]};
-  font-variant-numeric: ${({ $size = 16 }) => ($size > 16 ? 'proportional-nums' : 'tabular-nums')};
   font-weight: 500;
   line-height: 1.2;
 `;

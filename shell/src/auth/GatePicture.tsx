@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, ink, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
+import { Container, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Label, Plot } from '../pages/Plot.tsx';
 
@@ -10,7 +10,7 @@ const Frame = styled.div`
 
 const Band = styled.div`
   padding-block: clamp(32px, 4vw, 48px);
-  ${ink}
+  background: var(--raised);
 `;
 
 const head = (title: string, note: string) => (
@@ -51,10 +51,10 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ratios: [1.2, 3.6],
     labels: [
       [0, 54, 'muted', '$10,400'],
-      [32.2, 7, 'muted', '$10,900', 'middle'],
+      [30.5, 7, 'muted', '$10,900', 'middle'],
       [100, 1.5, 'muted', '$11,020', 'end'],
-      [57, 79, 'down', '−10%'],
-      [54.3, 96, 'down', '35 trades below the peak', 'middle'],
+      [57.7, 79, 'down', '−10%'],
+      [54.7, 96, 'down', '35 trades below the peak', 'middle'],
     ],
   },
   '/education': {

@@ -1,5 +1,5 @@
 import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Card, from, Heading, hover, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, Heading, hover, Row, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { LostLine } from './BrokenLine.tsx';
@@ -10,15 +10,12 @@ const Groups = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   grid-column: 1 / -1;
-  gap: 24px;
+  gap: 40px 80px;
 `;
 
-const Group = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-  h2 {
-    padding: 20px 24px;
-  }
+const Title = styled(Row)`
+  padding-bottom: 12px;
+  border-bottom: 1px solid var(--line);
 `;
 
 const PageLink = styled(Link)`
@@ -26,8 +23,8 @@ const PageLink = styled(Link)`
   gap: 16px;
   align-items: center;
   justify-content: space-between;
-  padding: 12px 24px;
-  border-top: 1px solid var(--line);
+  padding-block: 12px;
+  border-bottom: 1px solid var(--line);
   text-decoration: none;
   span {
     display: block;
@@ -77,6 +74,7 @@ export function NotFound({ auth }: { auth: Auth }) {
   return (
     <MessagePage
       title="404 Page Not Found"
+      size={76}
       over
       text={
         learning
@@ -109,10 +107,13 @@ export function NotFound({ auth }: { auth: Auth }) {
       foot={
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
-            <Group key={title}>
-              <Heading level={2} size={20}>
-                {title}
-              </Heading>
+            <div key={title}>
+              <Title $justify="space-between">
+                <Heading level={2} size={20}>
+                  {title}
+                </Heading>
+                {isClosed && pages === forUsers && <LineIcon name="lock" />}
+              </Title>
               <ul>
                 {pages.map(({ path, name, description }) => (
                   <li key={path}>
@@ -121,12 +122,12 @@ export function NotFound({ auth }: { auth: Auth }) {
                         <strong>{name}</strong>
                         {isClosed || <span>{description}</span>}
                       </div>
-                      <LineIcon name={isClosed && pages === forUsers ? 'lock' : 'arrow'} />
+                      <LineIcon name="arrow" />
                     </PageLink>
                   </li>
                 ))}
               </ul>
-            </Group>
+            </div>
           ))}
         </Groups>
       }

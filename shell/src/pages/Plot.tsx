@@ -34,7 +34,6 @@ export const Label = styled.span<{
   color: var(--${({ $tone }) => $tone});
   font-size: min(var(--size-14), 4.6cqi);
   font-weight: 600;
-  font-variant-numeric: tabular-nums;
   line-height: 1.2;
   white-space: nowrap;
 `;
