@@ -21,10 +21,14 @@ function useNow() {
 export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
   const now = useNow();
   const time = (at: Date) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
-  const steps = [
-    asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form below'],
-    ['We answer', <>By {time(changeableUntil(asked ?? now))}</>],
-    ['We talk', 'Free, and it binds you to nothing'],
-  ] as const;
-  return <Steps steps={steps} current={asked ? 1 : 0} />;
+  return (
+    <Steps
+      current={asked ? 1 : 0}
+      steps={[
+        asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form below'],
+        ['We answer', <>By {time(changeableUntil(asked ?? now))}</>],
+        ['We talk', 'Free, and it binds you to nothing'],
+      ]}
+    />
+  );
 }
