@@ -44,7 +44,7 @@ const Others = styled(Card)`
   justify-content: space-between;
   padding-block: 0;
   > * {
-    padding-block: 24px;
+    padding-block: 20px;
   }
   > * + * {
     border-top: 1px solid var(--line);

@@ -70,7 +70,7 @@ const Place = styled.div<{ $areas: string }>`
     ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
     > :nth-child(n + 2) {
       align-self: start;
-      margin-right: 24px;
+      margin-right: ${({ $areas }) => ($areas === beside ? '64px' : '24px')};
     }
     > :is([role='img'], section) {
       grid-area: picture;
@@ -78,7 +78,7 @@ const Place = styled.div<{ $areas: string }>`
     }
     > :last-child {
       grid-area: foot;
-      margin-right: ${({ $areas }) => ($areas === beside ? '64px' : 0)};
+      margin-right: ${({ $areas }) => $areas !== beside && 0};
       ${({ $areas }) => $areas === band && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
     }
   }
