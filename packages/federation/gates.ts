@@ -70,9 +70,7 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/contact': {
     title: 'Contact us.\nThe first talk is free.',
-    points: [
-      ['Your bookings', 'With an account: each request, and by when we answer.'],
-    ],
+    points: [['Your bookings', 'With an account: each request, and by when we answer.']],
   },
   '/account': {
     title: 'Account, progress and data.',
