@@ -68,9 +68,6 @@ const Table = styled.table`
   tr > :last-child {
     padding-right: 0;
   }
-  thead th:first-child {
-    width: 44%;
-  }
   tbody th {
     font-weight: 500;
   }
