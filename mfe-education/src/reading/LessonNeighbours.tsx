@@ -1,3 +1,5 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
@@ -83,10 +85,12 @@ function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
+  const isBefore = name === 'Previous lesson';
   return (
     <Way $gold={isGold}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
-        {name}
+        {isBefore && <ArrowLeft size={16} aria-hidden />} {name}{' '}
+        {!isBefore && <ArrowRight size={16} aria-hidden />}
       </Link>
       <div id={id}>
         <p>{module.title}</p>
