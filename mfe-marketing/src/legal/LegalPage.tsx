@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -143,7 +143,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
     <>
       <PageHead title={text.title}>
         <Stack $gap={24}>
-          <p>{text.intro(brandName)}</p>
+          <Lead>{text.intro(brandName)}</Lead>
           <Row $gap={12}>
             <Badge>Draft</Badge>
             <Text $size={14} $muted>

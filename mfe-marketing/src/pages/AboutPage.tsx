@@ -105,7 +105,7 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
     font: 600 var(--size-31) / 1.2 var(--font-display);
   }
   ${from.desktop} {
-    min-height: 480px;
+    min-height: 490px;
     figure {
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr);
       column-gap: 80px;

@@ -27,7 +27,7 @@ const Segment = styled.span<{ $state: State; $next?: boolean }>`
   display: grid;
   align-content: center;
   overflow: hidden;
-  padding-left: 6px;
+  padding-left: min(6px, 14%);
   border: 1px solid var(--border);
   border-radius: 2px;
   font-size: var(--size-13);
@@ -49,7 +49,7 @@ const Legend = styled(Row)`
   font-size: var(--size-14);
   > span {
     display: flex;
-    gap: 4px;
+    gap: 6px;
     align-items: center;
   }
   > :first-child {
