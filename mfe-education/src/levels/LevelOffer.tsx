@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
-import { lessonToContinue, levels, type Feature, type Level, type LevelId } from '@site/curriculum';
+import type { Feature, Level, LevelId } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, Divider, Figure, from, Heading, Stack, Text } from '@site/ui';
 import { ModuleLink, ToolLink } from '../address/links.tsx';
@@ -31,8 +31,7 @@ const isFreeFeature = ({ text, tool }: Feature) => tool !== undefined || text.st
 
 /** What a level costs and includes. */
 export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
-  const { lessons } = useProgress();
-  const goesOn = lessons.length > 0 && lessonToContinue(levels, lessons) !== undefined;
+  const goesOn = useProgress().lessons.length > 0;
   return (
     <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>

@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
@@ -89,8 +87,7 @@ function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
   return (
     <Way $gold={isGold}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
-        {isBefore && <ArrowLeft size={16} aria-hidden />} {name}{' '}
-        {!isBefore && <ArrowRight size={16} aria-hidden />}
+        {isBefore && <span aria-hidden>←</span>} {name} {!isBefore && <span aria-hidden>→</span>}
       </Link>
       <div id={id}>
         <p>{module.title}</p>

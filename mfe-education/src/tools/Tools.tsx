@@ -136,13 +136,10 @@ const Tiles = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li:first-child {
       grid-column: span 2;
-      flex-direction: row;
-      gap: 24px;
-      align-items: center;
-    }
-    li:first-child svg {
-      width: 144px;
-      height: 96px;
+      svg {
+        width: 144px;
+        height: 96px;
+      }
     }
   }
   @container (min-width: 1080px) {
@@ -172,9 +169,11 @@ const Tile = styled(Card)`
     }
   }
   @container (min-width: 640px) {
-    flex-direction: column;
-    align-items: start;
     padding: 24px;
+    &:not(:first-child) {
+      flex-direction: column;
+      align-items: start;
+    }
   }
 `;
 

@@ -92,7 +92,6 @@ const Short = styled(Card)`
   gap: 16px;
   li {
     font-size: var(--size-20);
-    line-height: 1.5;
     text-wrap: balance;
   }
   li + li {
