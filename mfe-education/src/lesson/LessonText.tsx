@@ -1,6 +1,6 @@
 import { Figure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
-import { Card, from, Heading, Stack, Text } from '@site/ui';
+import { Card, from, Stack, Text } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
@@ -28,7 +28,12 @@ graphql(`
   }
 `);
 
-const Passage = styled(Stack)`
+const Passage = styled.section`
+  counter-increment: passage;
+  h2::before {
+    content: counter(passage) '\\2002' / '';
+    color: var(--gold-text);
+  }
   padding-left: 16px;
   border-left: 2px solid transparent;
   margin-left: -18px;
@@ -55,21 +60,17 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
   return (
     <Stack $gap={56}>
       {sections.map(({ id, title, paragraphs }) => (
-        <Passage as="section" key={id} $gap={16} aria-current={hash === `#${anchorOf(title)}` || undefined}>
-          <Heading level={2} size={25} id={anchorOf(title)} tabIndex={-1}>
-            {title}
-          </Heading>
-          <Paragraphs of={paragraphs} />
-          <Figures of={figures} after={id} />
+        <Passage key={id} aria-current={hash === `#${anchorOf(title)}` || undefined}>
+          <Part title={title}>
+            <Paragraphs of={paragraphs} />
+            <Figures of={figures} after={id} />
+          </Part>
         </Passage>
       ))}
       <Card as="section">
-        <Stack $gap={12}>
-          <Heading level={2} size={25} id={anchorOf(example.title)} tabIndex={-1}>
-            {example.title}
-          </Heading>
+        <Part title={example.title}>
           <Paragraphs of={example.paragraphs} />
-        </Stack>
+        </Part>
       </Card>
       <Figures of={figures} after="example" />
       <Part title="Key terms">
@@ -137,6 +138,8 @@ function Figures({ of, after }: FiguresProps) {
 const formula = /^([A-Z][^.=]+ = [^.=]{3,90})\.$/;
 /** "3 − 1 = 2": not broken over two lines. */
 const sum = /(?<=[\d)RM]) ([−+×÷=]) (?=[($]?\d)/g;
+/** "3 January 2009": neither. */
+const date = /(?<=\b\d{1,2}) (?=[JFMASOND][a-z]{2,8} \d{4})|(?<=\b\d{1,2} [JFMASOND][a-z]{2,8}) (?=\d{4})/g;
 /** "3R": written as in the figures. */
 const times = /(\d)R\b/g;
 
@@ -152,6 +155,8 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
         </Card>
       );
     return (
-      <Reading key={text}>{text.replaceAll(sum, '\u00a0$1\u00a0').replaceAll(times, '$1\u00a0R')}</Reading>
+      <Reading key={text}>
+        {text.replaceAll(sum, '\u00a0$1\u00a0').replaceAll(date, '\u00a0').replaceAll(times, '$1\u00a0R')}
+      </Reading>
     );
   });

@@ -42,7 +42,7 @@ interface Props {
 
 /** A headed part of what a module has beside its sections. */
 export const Part = ({ title, level = 2, children }: Props) => (
-  <Stack $gap={12}>
+  <Stack $gap={16}>
     <Heading
       level={level}
       size={level === 2 ? 25 : 16}

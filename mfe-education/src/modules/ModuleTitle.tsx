@@ -11,10 +11,12 @@ const Title = styled(Heading)<{ $open: boolean }>`
 
 const Disclosure = styled.button`
   display: flex;
+  gap: 16px;
   align-items: center;
+  justify-content: space-between;
   min-height: 44px;
   width: 100%;
-  padding: 0 32px 0 0;
+  padding: 0;
   border: 0;
   background: none;
   color: inherit;
@@ -22,8 +24,7 @@ const Disclosure = styled.button`
   letter-spacing: inherit;
   text-align: start;
   svg {
-    position: absolute;
-    inset: 26px -4px auto auto;
+    flex: none;
     color: var(--muted);
     transition: rotate var(--fast) var(--ease);
   }
@@ -31,7 +32,10 @@ const Disclosure = styled.button`
     rotate: 180deg;
   }
   ${from.tablet} {
-    padding: 0;
+    svg {
+      position: absolute;
+      inset: 26px -4px auto auto;
+    }
   }
   ${hover} {
     &:hover {

@@ -29,16 +29,16 @@ const Head = styled.div<{ $line: boolean }>`
   flex-flow: ${({ $line }) => ($line ? 'row wrap' : 'column')};
   grid-column: ${({ $line }) => $line && '1 / -1'};
   gap: ${({ $line }) => ($line ? '8px 16px' : '32px')};
-  justify-content: space-between;
+  justify-content: ${({ $line }) => $line && 'space-between'};
   /* On a phone beside the title. */
-  > :last-child > button {
+  > :nth-child(2) > button {
     padding-inline: ${({ $line }) => $line && '12px'};
   }
 `;
 
 /* As wide as its longest words: nothing moves when the progress is there. */
 const Way = styled.div<{ $known: boolean }>`
-  flex: 1 0 min(100%, 17.5rem);
+  flex: 1 0 min(100%, 15.5rem);
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
@@ -83,12 +83,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             <Lead>
               From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
             </Lead>
-            <Figure>
-              {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
-            </Figure>
           </Stack>
         )}
-        <Row $gap={16}>
+        <Row $gap={12}>
           {!tool && (
             <Way $known={isKnown}>
               <ButtonLink as={Link} to={address} $wide>
@@ -104,6 +101,11 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </TextLink>
           )}
         </Row>
+        {!tool && (
+          <Figure>
+            {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
+          </Figure>
+        )}
       </Head>
       {!tool && (
         <Map $ink>

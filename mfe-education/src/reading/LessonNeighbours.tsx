@@ -83,10 +83,11 @@ function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
+  const isBefore = name === 'Previous lesson';
   return (
     <Way $gold={isGold}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
-        {name}
+        {isBefore && <span aria-hidden>←</span>} {name} {!isBefore && <span aria-hidden>→</span>}
       </Link>
       <div id={id}>
         <p>{module.title}</p>

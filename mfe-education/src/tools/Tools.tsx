@@ -128,23 +128,22 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* Seven: rows of two and three, or of four and three. */
+/* Seven: the first, over two columns, fills the rows. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
   @container (min-width: 640px) {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    li {
-      grid-column: span 6;
-    }
-    li:nth-child(n + 5) {
-      grid-column: span 4;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:first-child {
+      grid-column: span 2;
+      svg {
+        width: 144px;
+        height: 96px;
+      }
     }
   }
   @container (min-width: 1080px) {
-    li:nth-child(-n + 4) {
-      grid-column: span 3;
-    }
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -170,9 +169,11 @@ const Tile = styled(Card)`
     }
   }
   @container (min-width: 640px) {
-    flex-direction: column;
-    align-items: start;
     padding: 24px;
+    &:not(:first-child) {
+      flex-direction: column;
+      align-items: start;
+    }
   }
 `;
 

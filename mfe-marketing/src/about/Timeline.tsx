@@ -1,12 +1,15 @@
 import { styled } from '@site/platform';
-import { Card, Figure, from, Row, Stack, Text } from '@site/ui';
-import { Key } from '../layout/Chart.tsx';
+import { Card, Figure, from, Text } from '@site/ui';
 import { cycles } from './story.ts';
 
 type Market = (typeof cycles)[number][1];
 
-/** Told apart without colours as well. */
 const lineOf = (market: Market) => `${market === 'gold' ? 'dashed' : 'solid'} var(--${market})`;
+
+const Name = styled(Text).attrs({ as: 'strong', $size: 14 })<{ $market: Market }>`
+  display: block;
+  color: var(--${({ $market }) => $market}-text);
+`;
 
 const TITLE = 'The two markets in these years';
 const [FIRST_YEAR, YEARS] = [2011, 15];
@@ -65,13 +68,7 @@ const Year = styled.span<Span>`
 /** What happened in the two markets, true to scale in time. */
 export const Timeline = () => (
   <Card>
-    <Stack $gap={4}>
-      <strong>{TITLE}</strong>
-      <Row $gap={24}>
-        <Key $line={lineOf('gold')}>Gold</Key>
-        <Key $line={lineOf('bitcoin')}>Bitcoin</Key>
-      </Row>
-    </Stack>
+    <strong>{TITLE}</strong>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (
         <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>
@@ -89,6 +86,7 @@ export const Timeline = () => (
             $next={cycles[index + 1] ? monthOf(cycles[index + 1]![0]) : -1}
             $market={market}
           >
+            <Name $market={market}>{market === 'gold' ? 'Gold' : 'Bitcoin'}</Name>
             <Figure>{when}</Figure>
             <Text $muted>{text}</Text>
           </Event>

@@ -1,16 +1,16 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
-/* The contents stay beside the text, in lines of at most 70 characters, which ends where the page does. */
+/* The contents stay beside the text, whose lines are shorter than its boxes and tables. */
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px 80px;
+  gap: 24px 60px;
   padding-bottom: var(--section);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 38rem);
+    grid-template-columns: minmax(0, 290px) minmax(0, 1fr);
   }
 `;
 
@@ -19,6 +19,11 @@ const Contents = styled.nav`
     display: grid;
     gap: 12px;
     justify-items: start;
+    scroll-target-group: auto;
+  }
+  a:target-current {
+    color: var(--text);
+    text-decoration-color: var(--gold);
   }
   > div {
     display: none;
@@ -42,13 +47,14 @@ const Contents = styled.nav`
   }
 `;
 
-const Part = styled(Stack).attrs({ as: 'section', $gap: 12 })`
-  padding-block: 32px;
+const Part = styled(Stack).attrs({ as: 'section', $gap: 16 })`
+  padding-block: 40px;
   & + & {
     border-top: 1px solid var(--line);
   }
   p,
   ul {
+    max-width: 37.25em;
     font-size: 1.125rem;
   }
 `;
@@ -65,7 +71,7 @@ const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
 
 const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
   <Part>
-    <Heading level={2} size={20} id={idOf(heading)}>
+    <Heading level={2} size={25} id={idOf(heading)}>
       {heading}
     </Heading>
     {Array.isArray(text) ? (
@@ -83,10 +89,20 @@ const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) =>
 );
 
 const Short = styled(Card)`
-  gap: 8px;
+  gap: 16px;
   li {
-    padding-block: 8px;
+    font-size: var(--size-20);
+    text-wrap: balance;
+  }
+  li + li {
+    padding-top: 12px;
     border-top: 1px solid var(--line);
+    margin-top: 12px;
+  }
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: 9rem minmax(0, 1fr);
+    padding: 32px;
   }
 `;
 
@@ -126,7 +142,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
     <>
       <PageHead title={text.title}>
         <Stack $gap={24}>
-          <p>{text.intro(brandName)}</p>
+          <Lead>{text.intro(brandName)}</Lead>
           <Row $gap={12}>
             <Badge>Draft</Badge>
             <Text $size={14} $muted>
@@ -145,7 +161,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Contents>
         <div>
           <Short as="section" aria-labelledby="in-short">
-            <Heading level={2} size={20} id="in-short">
+            <Heading level={2} size={25} id="in-short">
               In short
             </Heading>
             <ul>

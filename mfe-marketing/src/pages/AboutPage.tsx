@@ -65,21 +65,19 @@ const Part = ({ title, children, ...section }: PartProps) => (
   </Section>
 );
 
-/* The name of the page and the business's own words as one text, signed. */
+/* The business's own words, signed. */
 const Creed = styled.figure`
+  display: grid;
+  gap: 16px;
   margin-top: 24px;
-  h1,
   blockquote {
     font: 500 clamp(2.5rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
     letter-spacing: -0.02em;
-    text-wrap: wrap;
-  }
-  h1 {
-    color: var(--muted);
+    text-wrap: balance;
   }
   strong {
     display: block;
-    margin-top: 32px;
+    margin-top: 16px;
     color: var(--text);
     font: 500 var(--size-31) / 1.3 var(--font-display);
   }
@@ -100,30 +98,21 @@ const loadFigure = async () => {
   return import(/* webpackChunkName: "figures" */ '@site/figures');
 };
 
-/** As high as the figure before it is there. */
+/** As high as the figure before it is there: title and caption beside the drawing, where there is room. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
   min-height: 647px;
-  figure {
-    grid-template-rows: auto 1fr auto;
-    gap: 16px;
-    min-height: inherit;
-  }
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
   }
-  figure,
-  figure div,
-  figure svg {
-    max-width: none;
-    width: 100%;
-  }
-  ${from.tablet} {
-    min-height: calc(min(100vw - 2 * var(--gutter), var(--page)) / 2 + 273px);
-    div p {
-      font-size: var(--size-20);
+  ${from.desktop} {
+    min-height: 490px;
+    figure {
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr);
+      column-gap: 80px;
+      max-width: none;
     }
-    svg {
-      font-size: 12px;
+    figure > div {
+      grid-area: 1 / 2 / span 2;
     }
   }
   @media print {
@@ -142,7 +131,9 @@ function AboutPage() {
         <Container>
           <Divider $gold />
           <Creed>
-            <Heading level={1}>About</Heading>
+            <Heading level={1} size={25}>
+              About
+            </Heading>
             <blockquote>“We would rather lose a client than flatter one.”</blockquote>
             <Lead as="figcaption">
               <strong>The desk</strong>

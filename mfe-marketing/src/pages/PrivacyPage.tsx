@@ -56,20 +56,8 @@ const Table = styled.table`
   tr {
     border-bottom: 1px solid var(--line);
   }
-  thead tr {
-    border-color: var(--border);
-  }
-  thead th {
-    padding-top: 0;
-  }
   tbody tr:last-child {
     border: 0;
-  }
-  tr > :last-child {
-    padding-right: 0;
-  }
-  thead th:first-child {
-    width: 44%;
   }
   tbody th {
     font-weight: 500;

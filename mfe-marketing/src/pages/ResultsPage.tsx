@@ -22,29 +22,26 @@ import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* Seven: rows of two, then rows of four and three. */
+/* Seven: the first leads, over two columns. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
-  span {
-    font-size: min(var(--size-39), 7vw);
-    white-space: nowrap;
-  }
   > :first-child {
     grid-column: 1 / -1;
+    span {
+      font-size: var(--size-76);
+      line-height: 1;
+    }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 40px 24px;
-    span {
-      font-size: min(var(--size-49), 4.4vw);
-    }
-    > :nth-child(n) {
-      grid-column: span 3;
-    }
-    > :nth-child(n + 5) {
-      grid-column: span 4;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > :first-child {
+      grid-column: span 2;
     }
   }
 `;

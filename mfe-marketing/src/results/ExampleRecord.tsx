@@ -21,7 +21,7 @@ const Curves = styled(Card)`
   justify-content: space-between;
 `;
 
-/* On a phone the prices are a second line, each with its name instead of a head of two lines. A row wraps where its text is large, so the parts of the table are named by their roles. */
+/* On a phone the prices are a second line, as their names are in the head. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
   display: grid;
   font-variant-numeric: tabular-nums;
@@ -38,7 +38,7 @@ const Table = styled.table`
     border-bottom: 1px solid var(--line);
   }
   thead tr {
-    padding-block: 0;
+    padding-block: 0 8px;
     border-color: var(--border);
   }
   th,
@@ -51,16 +51,6 @@ const Table = styled.table`
     order: 1;
     color: var(--muted);
     font-size: var(--size-14);
-  }
-  @media (max-width: 767px) {
-    td.price::before {
-      content: attr(data-name) ' ' / '';
-      text-transform: capitalize;
-    }
-    thead .price {
-      position: absolute;
-      clip-path: inset(50%);
-    }
   }
   ${from.tablet} {
     tr {
@@ -167,7 +157,7 @@ export function ExampleRecord() {
                 {market} {side}
               </td>
               {prices.map(name => (
-                <td key={name} role="cell" className="price" data-name={name}>
+                <td key={name} role="cell" className="price">
                   {idea[name].toLocaleString('en')}
                 </td>
               ))}

@@ -8,9 +8,12 @@ const [EQUITY, DRAWDOWN, BELOW] = [312, 120, 32];
 const Chart = styled.svg`
   width: 100%;
   height: auto;
-  font-size: 16px;
+  font-size: 18.5px;
   ${from.tablet} {
-    font-size: 12.5px;
+    font-size: 9.5px;
+  }
+  ${from.desktop} {
+    font-size: 15.5px;
   }
   fill: none;
   text {
@@ -84,7 +87,7 @@ export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
       {level(below(deepest), inR(deepest).replace(' R', ''))}
       <path className="drawdown" d={`${through(drawdown, below)}V${top}H${LEFT}Z`} />
       <text x={LEFT} y={top + DRAWDOWN + 22}>
-        Idea 1
+        Start
       </text>
       <text x={WIDTH - 8} y={top + DRAWDOWN + 22} className="axis">
         {outcomes.length}

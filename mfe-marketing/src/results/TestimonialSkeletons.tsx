@@ -17,7 +17,8 @@ export const List = styled.div`
     > :first-child:nth-last-child(3n + 2) {
       grid-column: span 2;
       blockquote p {
-        font: 500 var(--size-25) / 1.3 var(--font-display);
+        font-size: var(--size-25);
+        line-height: 1.35;
       }
     }
   }

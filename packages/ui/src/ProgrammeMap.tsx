@@ -7,53 +7,49 @@ const Track = styled.div<{ $minutes: number[] }>`
   display: grid;
   grid-template-columns: ${({ $minutes }) => $minutes.map(minutes => `${minutes}fr`).join(' ')};
   gap: 4px;
-  height: 14px;
+  height: 1.25rem;
   ${from.tablet} {
-    height: 28px;
+    height: 1.75rem;
   }
 `;
 
 /* Told apart by how full they are, and by the dashes. */
 const pale = 'color-mix(in srgb, var(--action) 24%, transparent)';
 const fills = {
-  locked: 'border-style: dashed;',
+  locked: 'border-style: dashed; color: var(--muted);',
   open: `background: ${pale}; border-color: var(--gold);`,
-  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold);`,
-  read: 'background: var(--action); border-color: var(--gold);',
+  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold); color: var(--on-action);`,
+  read: 'background: var(--action); border-color: var(--gold); color: var(--on-action);',
 };
 type State = keyof typeof fills;
 
-const Segment = styled.span<{ $state: State }>`
-  position: relative;
+const Segment = styled.span<{ $state: State; $next?: boolean }>`
+  display: grid;
+  align-content: center;
+  overflow: hidden;
+  padding-left: min(6px, 14%);
   border: 1px solid var(--border);
   border-radius: 2px;
+  font-size: var(--size-13);
   print-color-adjust: exact;
   ${({ $state }) => fills[$state]}
+  ${({ $next }) => $next && 'outline: 2px solid var(--text); font-weight: 700;'}
 `;
 
 /** A lesson's state as a small block. */
 export const LessonKey = styled(Segment)`
   width: 12px;
   height: 12px;
-`;
-
-const Next = styled.span`
-  border: 3px solid var(--gold);
-  border-radius: 50%;
-  ${Segment} > & {
-    position: absolute;
-    bottom: calc(100% + 3px);
-    left: calc(50% - 3px);
-  }
+  padding: 0;
 `;
 
 const Legend = styled(Row)`
   gap: 4px 12px;
   color: var(--muted);
   font-size: var(--size-14);
-  span {
+  > span {
     display: flex;
-    gap: 4px;
+    gap: 6px;
     align-items: center;
   }
   > :first-child {
@@ -84,8 +80,8 @@ export function LevelTrack({ name, lessons, next, total = 0 }: LevelTrackProps) 
       aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
       {lessons.map(({ state }, index) => (
-        <Segment key={index} $state={state}>
-          {index + 1 === next && <Next />}
+        <Segment key={index} $state={state} $next={index + 1 === next}>
+          {index + 1}
         </Segment>
       ))}
     </Track>
@@ -108,7 +104,7 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
         ))}
       {levels.some(({ next }) => next) && (
         <span>
-          <Next />
+          <LessonKey $state="open" $next />
           next
         </span>
       )}

@@ -29,8 +29,8 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     ? rule(width / 2, 24, width / 2, height - 24, 'line')
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
-    const [x, top] = wide ? [(index + 0.5) * (width / 2), 76] : [width / 2, 32 + (index * height) / 2];
-    const [y, radius] = wide ? [top + 90, 46] : [top + 48, 30];
+    const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 30 + (index * height) / 2];
+    const [y, radius] = wide ? [top + 104, 60] : [top + 50, 34];
     // Coin and note, 60 apart, as one group in the middle.
     const [equals, note] = [x - 54 + radius, x + 30 + radius];
     return [
@@ -39,11 +39,11 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
       dot(x - 84, y, `${look} none outlined`, radius - 6),
       label(x - 84, y + 5, unit, 'text bold middle plain'),
       label(equals, y + 7, '=', 'middle big'),
-      bar(note - 54, y - radius * 0.7, note + 54, y + radius * 0.7, 'gold soft outlined', 4),
-      bar(note - 48, y - radius * 0.7 + 6, note + 48, y + radius * 0.7 - 6, 'gold none outlined'),
+      bar(note - 54, y - radius * 0.6, note + 54, y + radius * 0.6, 'gold soft outlined', 4),
+      bar(note - 48, y - radius * 0.6 + 6, note + 48, y + radius * 0.6 - 6, 'gold none outlined'),
       [-40, 40].map(end => dot(note + end, y, 'gold bare', 2.5)),
       label(note, y + 5, `$${price}`, 'text bold middle plain'),
-      label(x, y + radius + (wide ? 40 : 24), what, 'middle'),
+      label(x, y + radius + (wide ? 42 : 24), what, 'middle'),
     ];
   }),
 ];

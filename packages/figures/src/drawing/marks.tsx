@@ -32,7 +32,7 @@ export const looks = `
   rect { fill: currentColor; }
   circle { fill: currentColor; stroke: var(--surface); stroke-width: 2px; }
   .bare { stroke: none; }
-  .filled { fill: currentColor; }
+  .filled { fill: currentColor; stroke-width: 2px; }
   .thin { stroke-width: 1.25px; }
   .hollow { fill: var(--surface); stroke-width: 2px; }
   .thick { stroke-width: 2.5px; }
@@ -130,7 +130,7 @@ export const candles = (list: readonly Candle[], x: Scale, y: Scale, width: numb
       const isFilled = candle.close < candle.open;
       return isFilled === (kind === 'filled') ? candlePath(candle, x(index), y, width / 2) : '';
     });
-    return <path d={paths.join('')} className={`${look} thin ${kind}`} />;
+    return <path d={paths.join('')} className={`${look} ${kind}`} />;
   });
 
 function candlePath({ open, high, low, close }: Candle, x: number, y: Scale, half: number) {
