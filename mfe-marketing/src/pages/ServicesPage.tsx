@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lazy, NewTabLink, PageHead, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Container, Heading, Lazy, NewTabLink, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -31,8 +31,11 @@ const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
     <Text $muted>
       A note each day, and every past idea with its outcome, on our open{' '}
       <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>. New signals are paid by the
-      month. Your account is free, with <Link to="/education">two lessons of each level</Link> and the AI
-      tutor.
+      month. Your account is free, with{' '}
+      <TextLink as={Link} to="/education">
+        two lessons of each level
+      </TextLink>{' '}
+      and the AI tutor.
     </Text>
   </Free>
 );
