@@ -1,5 +1,15 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lazy, NewTabLink, PageHead, Stack, Text, TextLink, VisuallyHidden } from '@site/ui';
+import {
+  Container,
+  Heading,
+  Lazy,
+  NewTabLink,
+  PageHead,
+  Stack,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';

@@ -41,7 +41,9 @@ export const WayBack = ({ user, client }: Props) => (
   <Place as="section" aria-label="Where you stopped">
     <Stack $gap={24}>
       <Divider $gold />
-      <Heading level={1}>{user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}</Heading>
+      <Heading level={1} size={20}>
+        {user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
+      </Heading>
       <Cells>
         <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
           {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}

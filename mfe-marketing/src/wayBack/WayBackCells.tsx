@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, from, Heading, Lead, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -49,9 +49,8 @@ export function WayBackCells({ client, waiting }: Props) {
   if (error) return <LoadFailure what="Your progress" error={error} onRetry={refetch} />;
   if (!data) return waiting;
   return (
-    <Next>
+    <Stack $gap={40}>
       <Continue progress={data.progress} />
-      <LevelRows progress={data.progress} />
       <Others>
         {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
@@ -59,23 +58,29 @@ export function WayBackCells({ client, waiting }: Props) {
           How large may the position be?
         </Cell>
       </Others>
-    </Next>
+      <LevelRows progress={data.progress} />
+    </Stack>
   );
 }
 
-const Next = styled(Card)`
-  gap: 24px;
+const Lesson = styled.div`
+  display: grid;
+  gap: 40px;
+  align-items: center;
   ${from.tablet} {
-    padding: 32px;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
 
-const Lesson = styled.div`
-  display: grid;
-  gap: 20px 40px;
-  align-items: center;
+const Drawing = styled.img`
+  display: none;
+  width: 100%;
+  height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: block;
   }
 `;
 
@@ -83,6 +88,8 @@ const Lesson = styled.div`
 const Others = styled.div`
   display: grid;
   gap: 24px;
+  padding-top: 24px;
+  border-top: 1px solid var(--line);
   > div {
     display: grid;
     gap: 8px;
@@ -125,8 +132,8 @@ const Cell = ({ name, to, children }: CellProps) => (
   </div>
 );
 
-/** "Risk First" of "Risk First: Position Size and Stop-Losses". */
-const shortTitle = (title: string) => title.replace(/:.*/, '');
+/** "Risk First" of "Risk First: Position Size and Stop-Losses", and what follows. */
+const partsOf = (title: string) => title.split(': ') as [short: string, rest?: string];
 
 function Continue({ progress }: Pick<Data, 'progress'>) {
   const next = lessonToContinue(levels, progress);
@@ -138,16 +145,18 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
     );
   const { level, module, own, part, locked } = next;
   const action = own || progress.length > 0 ? 'Continue' : 'Start';
+  const [short, rest] = partsOf(module.title);
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
     <Lesson>
-      <Stack $gap={8}>
+      <Stack $gap={16} $align="start">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
-        <Heading level={2} size={39}>
-          {module.title}
+        <Heading level={2} size={76}>
+          {short}
         </Heading>
+        {rest && <Lead>{rest}</Lead>}
         {/* Why the next lesson is one of another level. */}
         {locked && (
           <Text $size={14}>
@@ -157,19 +166,20 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
             </TextLink>
           </Text>
         )}
+        <Row $gap={24}>
+          <ButtonLink
+            as={Link}
+            to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
+            aria-label={`${action}: ${short}, ${place}`}
+          >
+            {action}
+          </ButtonLink>
+          <TextLink as={Link} to="/education">
+            Explore the programme
+          </TextLink>
+        </Row>
       </Stack>
-      <Row $gap={24}>
-        <ButtonLink
-          as={Link}
-          to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
-          aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
-        >
-          {action}
-        </ButtonLink>
-        <TextLink as={Link} to="/education">
-          Explore the programme
-        </TextLink>
-      </Row>
+      <Drawing src={`/gates/education/${level.id}/${module.number}.svg`} alt="" width={360} height={340} />
     </Lesson>
   );
 }
@@ -189,7 +199,7 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   return (
     <Cell name="Questions due" to={`/education/${first.level}/${first.module}#check-yourself`}>
       {count === 1 ? '1 question' : `${count} questions`}
-      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {shortTitle(title)}
+      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {partsOf(title)[0]}
     </Cell>
   );
 }
