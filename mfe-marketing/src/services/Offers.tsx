@@ -45,9 +45,6 @@ const Cell = styled.li`
     grid-row: span 3;
     color: var(--gold-text);
   }
-  > svg:first-child {
-    color: var(--gold);
-  }
   ${pressable}
 `;
 

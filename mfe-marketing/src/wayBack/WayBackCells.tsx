@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Eyebrow, from, Heading, Lead, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, from, Grid, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -51,13 +51,13 @@ export function WayBackCells({ client, waiting }: Props) {
   return (
     <Stack $gap={40}>
       <Continue progress={data.progress} />
-      <Others>
+      <Grid $tablet={data.progress.length > 0 ? 3 : 2}>
         {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
         <Cell name="Before a trade" to="/education?tool=position-size">
           How large may the position be?
         </Cell>
-      </Others>
+      </Grid>
       <LevelRows progress={data.progress} />
     </Stack>
   );
@@ -84,30 +84,9 @@ const Drawing = styled.img`
   }
 `;
 
-/** What else waits, each in a line or two. */
-const Others = styled.div`
-  display: grid;
-  gap: 24px;
-  padding-top: 24px;
+const Frame = styled.div`
+  padding-top: 16px;
   border-top: 1px solid var(--line);
-  > div {
-    display: grid;
-    gap: 8px;
-    align-content: start;
-    & + div {
-      padding-top: 24px;
-      border-top: 1px solid var(--line);
-    }
-  }
-  ${from.tablet} {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    > div + div {
-      padding: 0 0 0 24px;
-      border: 0;
-      border-left: 1px solid var(--line);
-    }
-  }
 `;
 
 interface CellProps {
@@ -118,18 +97,16 @@ interface CellProps {
 }
 
 const Cell = ({ name, to, children }: CellProps) => (
-  <div>
+  <Frame>
     <Eyebrow>{name}</Eyebrow>
     {to ? (
-      <div>
-        <TextLink as={Link} to={to}>
-          {children}
-        </TextLink>
-      </div>
+      <TextLink as={Link} to={to}>
+        {children}
+      </TextLink>
     ) : (
       <Text $muted>{children}</Text>
     )}
-  </div>
+  </Frame>
 );
 
 /** "Risk First" of "Risk First: Position Size and Stop-Losses", and what follows. */
@@ -156,7 +133,11 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         <Heading level={2} size={76}>
           {short}
         </Heading>
-        {rest && <Lead>{rest}</Lead>}
+        {rest && (
+          <Text $size={20} $muted>
+            {rest}
+          </Text>
+        )}
         {/* Why the next lesson is one of another level. */}
         {locked && (
           <Text $size={14}>
