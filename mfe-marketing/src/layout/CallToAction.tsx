@@ -46,7 +46,7 @@ interface LinkPairProps extends Pick<ButtonStyle, '$variant'> {
 }
 
 /** One way on, or two. */
-export const LinkPair = ({ first, second, $variant }: LinkPairProps) => (
+export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps) => (
   <Actions $gap={12}>
     <ButtonLink as={Link} to={first[0]} $variant={$variant}>
       {first[1]}
