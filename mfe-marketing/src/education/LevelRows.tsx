@@ -18,13 +18,10 @@ const Rows = styled.ol`
     padding-block: 24px;
     border-top: 1px solid var(--line);
     [role='img'] {
-      height: 28px;
+      height: clamp(28px, 3vw, 44px);
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      [role='img'] {
-        height: 44px;
-      }
     }
   }
 `;

@@ -17,11 +17,6 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
-const Note = styled(Text)`
-  max-width: none;
-  padding-bottom: 16px;
-`;
-
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
@@ -39,14 +34,14 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
             Create your free account
           </TextLink>
         ) : (
-          <Note $muted>
+          <Text $muted>
             Free: an account with two lessons of each level, and{' '}
             <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
             and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>
-          </Note>
+          </Text>
         )}
         <Grid>
           <TradeTicket signal={goldShort} isBrief />

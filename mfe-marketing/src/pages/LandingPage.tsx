@@ -11,6 +11,9 @@ import { Prices } from '../prices/Prices.tsx';
 
 /* Begins and ends with the card beside it. */
 const Words = styled(Stack)`
+  > * {
+    flex-grow: 0;
+  }
   > :last-child {
     margin-top: auto;
   }

@@ -28,7 +28,8 @@ const Cards = styled(Grid)`
   }
   ${from.desktop} {
     > :last-child:nth-child(even) > :nth-child(3) {
-      grid-area: 1 / 3;
+      grid-area: 1 / 3 / span 2;
+      align-self: start;
     }
   }
 `;
@@ -36,9 +37,9 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3520px;
+  min-height: 3879px;
   ${from.tablet} {
-    min-height: 2526px;
+    min-height: 2531px;
   }
   ${from.desktop} {
     min-height: 1611px;

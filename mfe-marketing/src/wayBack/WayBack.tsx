@@ -13,12 +13,15 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1216px;
+  min-height: 1102px;
   ${from.tablet} {
-    min-height: 964px;
+    min-height: 974px;
   }
   ${from.desktop} {
-    min-height: 844px;
+    min-height: 979px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 1031px;
   }
 `;
 

@@ -66,7 +66,6 @@ export function WayBackCells({ client, waiting }: Props) {
 const Lesson = styled.div`
   display: grid;
   gap: 40px;
-  align-items: center;
   ${from.tablet} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
