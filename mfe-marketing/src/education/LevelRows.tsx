@@ -59,7 +59,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <Row $align="baseline" $gap={12}>
+            <Row $gap={12}>
               <Heading level={3}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
