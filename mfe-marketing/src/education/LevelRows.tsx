@@ -7,16 +7,19 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
 
 const Rows = styled.ol`
   border-bottom: 1px solid var(--line);
   > li {
     display: grid;
-    gap: 20px 80px;
+    gap: 12px 80px;
     align-items: center;
     padding-block: 24px;
     border-top: 1px solid var(--line);
+    [role='img'] {
+      height: clamp(28px, 3vw, 44px);
+    }
     ${from.desktop} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }
@@ -25,7 +28,7 @@ const Rows = styled.ol`
 
 /* In running text. */
 const Topics = styled.ul`
-  margin-top: 4px;
+  grid-column: 1 / -1;
   color: var(--muted);
   font-size: var(--size-14);
   > li {
@@ -43,7 +46,7 @@ interface LevelRowsProps {
   progress?: readonly LessonProgress[];
 }
 
-/** The three levels in the order in which they are taught: four of their topics, and their lessons as blocks. */
+/** The three levels in the order in which they are taught: their lessons as blocks, and four of their topics. */
 export function LevelRows({ progress }: LevelRowsProps) {
   const next = progress && lessonToContinue(levels, progress);
   const rows = levels.map(level => ({
@@ -56,7 +59,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <Stack $gap={4}>
+            <Row $gap={12}>
               <Heading level={3}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
@@ -71,13 +74,13 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
-              <Topics>
-                {level.bullets.map(bullet => (
-                  <li key={bullet}>{bullet} </li>
-                ))}
-              </Topics>
-            </Stack>
+            </Row>
             <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
+            <Topics>
+              {level.bullets.map(bullet => (
+                <li key={bullet}>{bullet} </li>
+              ))}
+            </Topics>
           </li>
         ))}
       </Rows>

@@ -57,19 +57,19 @@ const RiskFigure = () => (
       <text x={300} y={10} className="end">
         Target
       </text>
-      <line x1={88} x2={88} y1={22} y2={131} />
+      <line x1={88} x2={88} y1={24} y2={131} />
     </g>
     <g className="down">
-      <rect y={30} width={88} height={93} />
-      <line x1={1} x2={1} y1={22} y2={131} />
-      <text x={44} y={81} className="middle">
+      <rect y={24} width={88} height={107} />
+      <line x1={1} x2={1} y1={24} y2={131} />
+      <text x={44} y={82} className="middle">
         −1 R
       </text>
     </g>
     <g className="up">
-      <rect x={88} y={30} width={211} height={93} />
-      <line x1={299} x2={299} y1={22} y2={131} />
-      <text x={194} y={81} className="middle">
+      <rect x={88} y={24} width={211} height={107} />
+      <line x1={299} x2={299} y1={24} y2={131} />
+      <text x={194} y={82} className="middle">
         +2.4 R
       </text>
     </g>
@@ -78,7 +78,7 @@ const RiskFigure = () => (
 
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
-const y = (price: number) => Math.round((115.5 - price) * 5.8);
+const y = (price: number) => Math.round(25 + (114 - price) * 4.9);
 
 /** A few candles, and the price at which the idea is wrong. */
 const ReasonFigure = () => (
@@ -89,12 +89,12 @@ const ReasonFigure = () => (
     </g>
     <g className="down">
       <line x2={300} y1={y(LEVEL)} y2={y(LEVEL)} strokeDasharray="4 4" />
-      <text y={y(LEVEL) + 20}>Wrong below</text>
+      <text y={10}>Wrong below the line</text>
     </g>
   </Drawing>
 );
 
-const ZERO = 88;
+const ZERO = 101;
 const bars = (sign: number) =>
   record
     .map(({ r }, index) =>
@@ -108,11 +108,11 @@ const RecordFigure = () => (
     <path className="up" d={bars(1)} />
     <path className="down" d={bars(-1)} />
     <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
-    <text x={35} y={10} className="up middle">
-      +2.5 R
+    <text y={10} className="up">
+      Best +2.5 R
     </text>
-    <text y={131} className="down">
-      −1 R
+    <text x={300} y={10} className="down end">
+      Worst −1 R
     </text>
   </Drawing>
 );

@@ -28,10 +28,14 @@ const Head = styled.div`
 
 const Ladder = styled.dl<{ $isRow: boolean | undefined }>`
   display: grid;
-  gap: 12px 40px;
-  padding-left: 32px;
+  gap: 12px 16px;
   @media (min-width: 1280px) {
-    ${({ $isRow }) => $isRow && 'grid-auto-flow: column; > div { display: block; }'}
+    ${({ $isRow }) =>
+      $isRow &&
+      `
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > div { display: block; padding: 12px 0 0; }
+    > div::before { top: 0; width: 100%; }`}
   }
 `;
 
@@ -42,11 +46,12 @@ const Step = styled.div`
   justify-content: space-between;
   gap: 0 16px;
   align-items: baseline;
+  padding-left: 32px;
   &::before {
     content: '';
     position: absolute;
     top: 11px;
-    left: -32px;
+    left: 0;
     width: 20px;
     border-top: 2px dashed;
   }

@@ -39,20 +39,20 @@ export function CallToAction({ title, text, ...links }: CallToActionProps) {
 /** The path of a page of this site, and the words of the link. */
 type LinkTo = readonly [to: string, label: string];
 
-interface LinkPairProps extends Pick<ButtonStyle, '$variant' | '$size'> {
+interface LinkPairProps extends Pick<ButtonStyle, '$variant'> {
   /** The recommended one. */
   first: LinkTo;
   second?: LinkTo;
 }
 
 /** One way on, or two. */
-export const LinkPair = ({ first, second, $variant = 'primary', $size = 'medium' }: LinkPairProps) => (
+export const LinkPair = ({ first, second, $variant = 'primary' }: LinkPairProps) => (
   <Actions $gap={12}>
-    <ButtonLink as={Link} to={first[0]} $variant={$variant} $size={$size}>
+    <ButtonLink as={Link} to={first[0]} $variant={$variant}>
       {first[1]}
     </ButtonLink>
     {second && (
-      <ButtonLink as={Link} to={second[0]} $variant="secondary" $size={$size}>
+      <ButtonLink as={Link} to={second[0]} $variant="secondary">
         {second[1]}
       </ButtonLink>
     )}

@@ -1,9 +1,8 @@
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, Divider, from, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Container, Divider, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
 import { bitcoinLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
-import { Ends } from '../layout/Ends.tsx';
 import { PRICES } from '../prices/Prices.tsx';
 
 /** What Home is about: its title for a visitor, a section for a user. */
@@ -18,31 +17,6 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
-/* The buttons end where the title does. */
-const Head = styled(Ends)`
-  gap: 24px 40px;
-  ${from.desktop} {
-    > :last-child {
-      grid-area: 1 / 2;
-      align-self: end;
-    }
-  }
-`;
-
-const Note = styled(Text)`
-  max-width: none;
-  padding-bottom: 16px;
-`;
-
-/* One of them on a phone. */
-const Tickets = styled(Grid)`
-  @media (max-width: 767px) {
-    > :last-child {
-      display: none;
-    }
-  }
-`;
-
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
@@ -50,31 +24,29 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
     <Place>
       <Stack $gap={24}>
         <Divider $gold />
-        <Head>
-          <Heading level={1} size={76}>
-            {PLAN.title}
-          </Heading>
-          <Lead>{PLAN.text}</Lead>
-          <LinkPair first={PLAN.first} second={PLAN.second} />
-        </Head>
+        <Heading level={1} size={76}>
+          {PLAN.title}
+        </Heading>
+        <Lead>{PLAN.text}</Lead>
+        <LinkPair first={PLAN.first} second={PLAN.second} />
         {state.status === 'joined' ? (
           <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
             Create your free account
           </TextLink>
         ) : (
-          <Note $muted>
+          <Text $muted>
             Free: an account with two lessons of each level, and{' '}
             <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
             and VIP are paid by the month.{' '}
             <TextLink as={Link} to={PRICES}>
               See prices
             </TextLink>
-          </Note>
+          </Text>
         )}
-        <Tickets>
+        <Grid>
           <TradeTicket signal={goldShort} isBrief />
           <TradeTicket signal={bitcoinLong} isBrief />
-        </Tickets>
+        </Grid>
         <Text $size={14} $muted>
           The form of a signal, not a recommendation.
         </Text>

@@ -40,7 +40,7 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
             {user ? PLAN.title : 'What we offer'}
           </Heading>
           <Row $gap={12}>
-            {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" $size="small" />}
+            {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />}
             <TextLink as={Link} to="/services">
               View All Services
             </TextLink>

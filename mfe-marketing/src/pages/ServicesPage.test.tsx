@@ -12,7 +12,7 @@ const service = (id: string, title: string, isVip: boolean) => ({
   description: 'What it is.',
   icon: 'NoSuchIcon',
   price: null,
-  features: ['One feature', 'Another', 'The last'],
+  features: ['One feature', 'Another'],
   isVip,
 });
 const both = [service('signal-provision', 'Signals', false), service('vip-membership', 'VIP', true)];
@@ -67,18 +67,6 @@ describe('the services', () => {
     await openPage(() => ({ services: [service('free-community', 'Free Community', false)] }));
     const links = await screen.findAllByRole('link', { name: /(Telegram|Free Community).*new tab/ });
     expect(links.map(link => link.getAttribute('href'))).toEqual([CHANNEL, CHANNEL]);
-  });
-
-  it('fold most of what they contain on a phone', async () => {
-    const { matchMedia } = window;
-    window.matchMedia = query => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
-    await openPage(() => ({ services: both }));
-    const [folded] = await screen.findAllByText('1 more');
-    expect(screen.getAllByText('Another')[1]).toBeVisible();
-    expect(screen.getAllByText('The last')[1]).not.toBeVisible();
-    await user.click(folded!);
-    expect(screen.getAllByText('The last')[1]).toBeVisible();
-    window.matchMedia = matchMedia;
   });
 
   it('say so when there are none', async () => {

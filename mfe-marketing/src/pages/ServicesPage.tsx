@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lazy, NewTabLink, PageHead, Stack, Text, VisuallyHidden } from '@site/ui';
+import { Container, Heading, Lazy, NewTabLink, PageHead, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -14,7 +14,9 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
 const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
 /* Ends with the words beside it. */
-const Free = styled(Stack)`
+const Free = styled.div`
+  display: grid;
+  gap: 8px;
   align-self: end;
 `;
 
@@ -24,15 +26,18 @@ const Offers = styled(Container)`
 
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
-  <Free $gap={8}>
+  <Free>
     <Heading level={2} size={20}>
       Free signals
     </Heading>
     <Text $muted>
       A note each day, and every past idea with its outcome, on our open{' '}
       <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>. New signals are paid by the
-      month. Your account is free, with <Link to="/education">two lessons of each level</Link> and the AI
-      tutor.
+      month. Your account is free, with{' '}
+      <TextLink as={Link} to="/education">
+        two lessons of each level
+      </TextLink>{' '}
+      and the AI tutor.
     </Text>
   </Free>
 );

@@ -8,7 +8,6 @@ import { Slideshow } from '../slideshow/Slideshow.tsx';
 
 /* The form, the slides, the figures; from the desktop on the slides are beside the other two. */
 const Screen = styled(HeroGrid)`
-  align-items: stretch;
   ${from.desktop} {
     grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
     align-content: center;
@@ -24,11 +23,10 @@ const Screen = styled(HeroGrid)`
 /** Beside each other on a phone in landscape, so that the button is seen without scrolling. */
 const Invitation = styled.div`
   display: grid;
-  gap: 32px;
+  gap: 48px;
   align-content: start;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 40px;
   }
 `;
 

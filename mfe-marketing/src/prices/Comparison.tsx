@@ -6,9 +6,12 @@ import { savingOf } from './catalogue.ts';
 
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
-  justify-content: end;
   min-height: 192px;
   font-size: var(--size-14);
+  > dl {
+    flex-grow: 1;
+    align-content: space-between;
+  }
   ${withoutScripts} {
     min-height: 0;
   }

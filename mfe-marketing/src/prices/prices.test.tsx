@@ -14,9 +14,12 @@ const prices = [
   ['vip-membership', 'VIP Membership', '$149 / month'],
   ['free-community', 'Free Community', 'Free'],
 ];
-const services = prices.map(([id = '', title = '', price = '']) => ({ id, title, price }));
+const services = prices.map(([id = '', title = '', price = '']) => ({
+  ...{ id, title, price },
+  isVip: id === 'vip-membership',
+}));
 const inFull = (service: object) => ({
-  ...{ __typename: 'Service', description: '', icon: 'Crown', features: ['What it has'], isVip: false },
+  ...{ __typename: 'Service', description: '', icon: 'Crown', features: ['What it has'] },
   ...service,
 });
 

@@ -34,26 +34,23 @@ const Brief = styled(Grid)`
   gap: 0 32px;
 `;
 
-/* Its sign is beside all else; the prices of a row are on one line. */
+/* Its sign or number is beside all else; the prices of a row are on one line. */
 const Cell = styled.li`
   display: grid;
-  grid-template: auto 1fr auto / auto minmax(0, 1fr) auto;
+  grid-template: auto 1fr auto / auto minmax(0, 1fr);
   gap: 8px 16px;
   padding-top: 20px;
   border-top: 1px solid var(--line);
-  > svg {
+  > :first-child {
     grid-row: span 3;
-    color: var(--gold);
-  }
-  > :is(p, p ~ *) {
-    grid-column: 2 / -1;
+    color: var(--gold-text);
   }
   ${pressable}
 `;
 
 const Number = styled(Figure)`
-  grid-area: 1 / 3;
-  color: var(--muted);
+  font-size: var(--size-20);
+  line-height: 1.35;
 `;
 
 interface OfferCellProps {
@@ -63,8 +60,7 @@ interface OfferCellProps {
 
 const OfferCell = ({ item, number }: OfferCellProps) => (
   <Cell>
-    <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />
-    {number && <Number>{`0${number}`}</Number>}
+    {number ? <Number>{`0${number}`}</Number> : <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />}
     <OfferName item={item} level={3} />
     <Text $muted>{lineOf(item)}</Text>
     <Price price={priceOf(item)} $size={25} />

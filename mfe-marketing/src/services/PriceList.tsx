@@ -35,6 +35,9 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   > [data-vip] {
     margin-bottom: 16px;
+    + li {
+      border-top: 1px solid var(--line);
+    }
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -67,6 +70,9 @@ const Frame = styled(Card)`
   ${pressable}
   ${from.tablet} {
     padding: 32px;
+    > a {
+      justify-self: start;
+    }
   }
 `;
 
@@ -189,11 +195,11 @@ export const Membership = ({ item, services }: MembershipProps) => (
       </Marked>
       <Price price={priceOf(item)} $size={49} />
       <Text $muted>{lineOf(item)}</Text>
-      <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
-        See {item.title}
-      </ButtonLink>
     </Stack>
     <Comparison services={services} />
+    <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
+      See {item.title}
+    </ButtonLink>
   </Frame>
 );
 

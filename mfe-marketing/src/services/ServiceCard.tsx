@@ -6,7 +6,6 @@ import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
-import { Fold } from '../layout/Fold.tsx';
 import { offerOf } from './offers.ts';
 import { Price } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
@@ -32,7 +31,7 @@ const Cell = styled.li`
   border-top: 1px solid var(--border);
 `;
 
-/* What it saves stands beside its words where there is room. */
+/* What it saves stands beside its words where there is room, and above its button where there is none. */
 const Membership = styled(Card)`
   display: grid;
   gap: 24px;
@@ -42,11 +41,14 @@ const Membership = styled(Card)`
     flex: 1 0 100%;
   }
   ${from.desktop} {
-    grid-template: auto auto auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: repeat(4, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
     padding: 56px;
-    > :last-child {
+    > :nth-last-child(2) {
       grid-area: 1 / 2 / -1;
+    }
+    > a {
+      place-self: end start;
     }
   }
 `;
@@ -55,7 +57,7 @@ const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: 12px;
   > svg {
     color: var(--gold);
   }
@@ -67,9 +69,7 @@ const Top = styled.div`
 const List = styled.ul`
   display: grid;
   gap: 8px;
-  + details {
-    margin-top: 8px;
-  }
+  align-content: start;
 `;
 
 const Feature = styled.li`
@@ -101,9 +101,6 @@ const Terms = styled.div`
   gap: 12px 16px;
 `;
 
-/** How many features a folded card shows. */
-const SHOWN = 2;
-
 /** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
   to: service.id === VIP ? '/contact?service=vip' : '/contact',
@@ -114,8 +111,6 @@ export interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;
-  /** Most of what it contains is shown on demand. */
-  isFolded: boolean;
   /** What its parts cost singly. */
   comparison?: ReactNode;
 }
@@ -124,12 +119,10 @@ export interface ServiceCardProps {
  * One service. Its button is a link, so that the page behind it is prefetched and opens in a tab of its own; its
  * accessible name ends with the title, so that a list of buttons makes sense.
  */
-export function ServiceCard({ service, channelUrl, isFolded, comparison }: ServiceCardProps) {
+export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
-  const shown = isFolded && !isVip ? features.slice(0, SHOWN) : features;
-  const rest = features.slice(shown.length);
-  const parts = (
+  const head = (
     <>
       <Top>
         <ServiceIcon name={offerOf(id)?.icon ?? icon} />
@@ -141,36 +134,37 @@ export function ServiceCard({ service, channelUrl, isFolded, comparison }: Servi
       <Text $muted $size={isVip ? 20 : 16}>
         {description}
       </Text>
-      <Terms>
-        <Price price={price} $size={isVip ? 49 : 25} />
-        <ButtonLink
-          as={Link}
-          {...contactLink({ id, title })}
-          role="button"
-          $variant={isVip ? 'primary' : 'secondary'}
-          $size={isVip ? 'medium' : 'small'}
-          aria-label={`${label}: ${title}`}
-          onKeyDown={pressBySpace}
-        >
-          {label}
-        </ButtonLink>
-      </Terms>
-      <div>
-        <Features features={shown} />
-        {rest.length > 0 && (
-          <Fold summary={`${rest.length} more`}>
-            <Features features={rest} />
-          </Fold>
-        )}
-      </div>
-      {comparison}
     </>
+  );
+  const button = (
+    <ButtonLink
+      as={Link}
+      {...contactLink({ id, title })}
+      role="button"
+      $variant={isVip ? 'primary' : 'secondary'}
+      $size={isVip ? 'medium' : 'small'}
+      aria-label={`${label}: ${title}`}
+      onKeyDown={pressBySpace}
+    >
+      {label}
+    </ButtonLink>
   );
   return isVip ? (
     <Membership as="li" id={id} $ink>
-      {parts}
+      {head}
+      <Price price={price} $size={49} />
+      <Features features={features} />
+      {comparison}
+      {button}
     </Membership>
   ) : (
-    <Cell id={id}>{parts}</Cell>
+    <Cell id={id}>
+      {head}
+      <Terms>
+        <Price price={price} $size={25} />
+        {button}
+      </Terms>
+      <Features features={features} />
+    </Cell>
   );
 }

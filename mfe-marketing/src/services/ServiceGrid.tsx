@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, from, Grid, Skeleton, Text, useMedia, VisuallyHidden } from '@site/ui';
+import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
@@ -8,7 +8,7 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as the page, as is what stands alone in the last row: its list is beside its words. */
+/* The membership is as wide as the page, as is what stands alone in the last row: its list is beside its words, then its price. */
 const Cards = styled(Grid)`
   gap: 12px 40px;
   > :first-child {
@@ -19,17 +19,17 @@ const Cards = styled(Grid)`
     > :last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
-  }
-  ${from.desktop} {
     > :last-child:nth-child(even) {
       grid-template-columns: subgrid;
-      > :last-child {
-        grid-area: 1 / 2 / span 3 / span 2;
-        ul {
-          grid-template-columns: repeat(2, minmax(0, 1fr));
-          column-gap: 40px;
-        }
+      > ul {
+        grid-area: 1 / 2 / span 3;
       }
+    }
+  }
+  ${from.desktop} {
+    > :last-child:nth-child(even) > :nth-child(3) {
+      grid-area: 1 / 3 / span 2;
+      align-self: start;
     }
   }
 `;
@@ -37,9 +37,9 @@ const Cards = styled(Grid)`
 /** As tall as the eight services of the catalogue. */
 const WaitingList = styled(Cards)`
   grid-auto-rows: 1fr;
-  min-height: 3520px;
+  min-height: 3879px;
   ${from.tablet} {
-    min-height: 2526px;
+    min-height: 2531px;
   }
   ${from.desktop} {
     min-height: 1611px;
@@ -71,7 +71,6 @@ export interface ServiceGridProps {
 }
 
 export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
-  const isPhone = useMedia('screen and (max-width: 767px)');
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   return (
     <Cards as="ul" $desktop={3}>
@@ -80,7 +79,6 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
           key={service.id}
           service={service}
           channelUrl={channelUrl}
-          isFolded={isPhone}
           comparison={service.id === VIP && <Comparison services={services} isItemised />}
         />
       ))}

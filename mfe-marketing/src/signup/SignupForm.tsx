@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { Button, Field, Row, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
+import { Button, Field, Stack, Suggestion, Text, TextInput, TextLink, withoutScripts } from '@site/ui';
 import { useSignup, type SignupOptions } from './useSignup.ts';
 
 // Without scripts it could not be sent.
@@ -9,7 +9,7 @@ const Form = styled.form`
   }
 `;
 
-const Quiet = styled(Row)`
+const Quiet = styled(Stack)`
   color: var(--muted);
   font-size: var(--size-14);
 `;
@@ -55,7 +55,7 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <Quiet $gap={8} $justify="space-between">
+      <Quiet $gap={8} $align="start">
         <TextLink as={Link} to="/home">
           Skip for now
         </TextLink>

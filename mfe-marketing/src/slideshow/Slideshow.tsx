@@ -22,6 +22,11 @@ const Showcase = styled.div`
   figure {
     padding-bottom: 94px;
   }
+  @media (max-width: 767px) {
+    dl + dl {
+      display: none;
+    }
+  }
   ${from.tablet} {
     > :last-child {
       padding-inline: 32px;

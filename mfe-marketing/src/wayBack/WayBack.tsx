@@ -13,12 +13,15 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1216px;
+  min-height: 1102px;
   ${from.tablet} {
-    min-height: 964px;
+    min-height: 974px;
   }
   ${from.desktop} {
-    min-height: 844px;
+    min-height: 979px;
+  }
+  @media (min-width: 1280px) {
+    min-height: 1031px;
   }
 `;
 
@@ -41,7 +44,9 @@ export const WayBack = ({ user, client }: Props) => (
   <Place as="section" aria-label="Where you stopped">
     <Stack $gap={24}>
       <Divider $gold />
-      <Heading level={1}>{user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}</Heading>
+      <Heading level={1} size={20}>
+        {user.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
+      </Heading>
       <Cells>
         <Lazy what="Your progress" load={load} client={client} waiting={waiting}>
           {({ WayBackCells }, apollo) => <WayBackCells client={apollo} waiting={waiting} />}

@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, from, Grid, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -49,58 +49,43 @@ export function WayBackCells({ client, waiting }: Props) {
   if (error) return <LoadFailure what="Your progress" error={error} onRetry={refetch} />;
   if (!data) return waiting;
   return (
-    <Next>
+    <Stack $gap={40}>
       <Continue progress={data.progress} />
-      <LevelRows progress={data.progress} />
-      <Others>
+      <Grid $tablet={data.progress.length > 0 ? 3 : 2}>
         {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
         <Booking booking={data.consultations[0]} now={now} />
         <Cell name="Before a trade" to="/education?tool=position-size">
           How large may the position be?
         </Cell>
-      </Others>
-    </Next>
+      </Grid>
+      <LevelRows progress={data.progress} />
+    </Stack>
   );
 }
 
-const Next = styled(Card)`
-  gap: 24px;
-  ${from.tablet} {
-    padding: 32px;
-  }
-`;
-
 const Lesson = styled.div`
   display: grid;
-  gap: 20px 40px;
-  align-items: center;
+  gap: 40px;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
 
-/** What else waits, each in a line or two. */
-const Others = styled.div`
-  display: grid;
-  gap: 24px;
-  > div {
-    display: grid;
-    gap: 8px;
-    align-content: start;
-    & + div {
-      padding-top: 24px;
-      border-top: 1px solid var(--line);
-    }
-  }
+const Drawing = styled.img`
+  display: none;
+  width: 100%;
+  height: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
   ${from.tablet} {
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
-    > div + div {
-      padding: 0 0 0 24px;
-      border: 0;
-      border-left: 1px solid var(--line);
-    }
+    display: block;
   }
+`;
+
+const Frame = styled.div`
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
 `;
 
 interface CellProps {
@@ -111,22 +96,20 @@ interface CellProps {
 }
 
 const Cell = ({ name, to, children }: CellProps) => (
-  <div>
+  <Frame>
     <Eyebrow>{name}</Eyebrow>
     {to ? (
-      <div>
-        <TextLink as={Link} to={to}>
-          {children}
-        </TextLink>
-      </div>
+      <TextLink as={Link} to={to}>
+        {children}
+      </TextLink>
     ) : (
       <Text $muted>{children}</Text>
     )}
-  </div>
+  </Frame>
 );
 
-/** "Risk First" of "Risk First: Position Size and Stop-Losses". */
-const shortTitle = (title: string) => title.replace(/:.*/, '');
+/** "Risk First" of "Risk First: Position Size and Stop-Losses", and what follows. */
+const partsOf = (title: string) => title.split(': ') as [short: string, rest?: string];
 
 function Continue({ progress }: Pick<Data, 'progress'>) {
   const next = lessonToContinue(levels, progress);
@@ -138,16 +121,22 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
     );
   const { level, module, own, part, locked } = next;
   const action = own || progress.length > 0 ? 'Continue' : 'Start';
+  const [short, rest] = partsOf(module.title);
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
     <Lesson>
-      <Stack $gap={8}>
+      <Stack $gap={16} $align="start">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
-        <Heading level={2} size={39}>
-          {module.title}
+        <Heading level={2} size={76}>
+          {short}
         </Heading>
+        {rest && (
+          <Text $size={20} $muted>
+            {rest}
+          </Text>
+        )}
         {/* Why the next lesson is one of another level. */}
         {locked && (
           <Text $size={14}>
@@ -157,19 +146,20 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
             </TextLink>
           </Text>
         )}
+        <Row $gap={24}>
+          <ButtonLink
+            as={Link}
+            to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
+            aria-label={`${action}: ${short}, ${place}`}
+          >
+            {action}
+          </ButtonLink>
+          <TextLink as={Link} to="/education">
+            Explore the programme
+          </TextLink>
+        </Row>
       </Stack>
-      <Row $gap={24}>
-        <ButtonLink
-          as={Link}
-          to={`/education/${level.id}/${module.number}${part ? `#${part}` : ''}`}
-          aria-label={`${action}: ${shortTitle(module.title)}, ${place}`}
-        >
-          {action}
-        </ButtonLink>
-        <TextLink as={Link} to="/education">
-          Explore the programme
-        </TextLink>
-      </Row>
+      <Drawing src={`/gates/education/${level.id}/${module.number}.svg`} alt="" width={360} height={340} />
     </Lesson>
   );
 }
@@ -189,7 +179,7 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   return (
     <Cell name="Questions due" to={`/education/${first.level}/${first.module}#check-yourself`}>
       {count === 1 ? '1 question' : `${count} questions`}
-      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {shortTitle(title)}
+      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {partsOf(title)[0]}
     </Cell>
   );
 }
