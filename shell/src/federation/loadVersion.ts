@@ -40,8 +40,9 @@ function requireContract(version: number, declared = version) {
  * attempt has an address of its own, below the same place; the hosts serve the same bytes there.
  */
 function attemptFolder(version: RemoteVersion, attempt: number) {
-  const folder = versionFolder(version);
-  return attempt === 0 ? folder : folder.replace(/[^/]+\/$/, `retry-${attempt}/$&`);
+  const parts = versionFolder(version).split('/');
+  if (attempt > 0) parts.splice(-2, 0, `retry-${attempt}`);
+  return parts.join('/');
 }
 
 async function fetchManifest({ url, integrity }: RemoteVersion): Promise<BrowserManifest> {
