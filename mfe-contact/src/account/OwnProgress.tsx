@@ -47,16 +47,18 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             : 'Read the lessons again'}
         </ButtonLink>
         <Row as="dl" $gap={24}>
-          {Object.entries(countsOf(lessons)).map(([what, count]) => (
-            <div key={what}>
-              <Text as="dt" $size={14} $muted>
-                {what}
-              </Text>
-              <Figure as="dd" $size={25}>
-                {count}
-              </Figure>
-            </div>
-          ))}
+          {Object.entries(countsOf(lessons))
+            .filter(([, count]) => count > 0)
+            .map(([what, count]) => (
+              <div key={what}>
+                <Text as="dt" $size={14} $muted>
+                  {what}
+                </Text>
+                <Figure as="dd" $size={25}>
+                  {count}
+                </Figure>
+              </div>
+            ))}
         </Row>
       </Stack>
       <ProgrammeMap

@@ -32,8 +32,14 @@ const Place = styled(Container)`
   > :last-child {
     margin-top: 32px;
   }
+  > article {
+    order: -1;
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    > article {
+      order: 0;
+    }
     > section {
       grid-column: 1 / -1;
     }

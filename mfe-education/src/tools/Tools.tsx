@@ -181,7 +181,7 @@ const Tile = styled(Card)`
 export function ToolList() {
   const [search] = useSearchParams();
   return (
-    <Place as="section" $gap={24} aria-labelledby="tools">
+    <Place as="section" $gap={40} aria-labelledby="tools">
       <Heading level={2} id="tools">
         Calculators, glossary and templates
       </Heading>

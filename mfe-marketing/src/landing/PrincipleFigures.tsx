@@ -78,7 +78,7 @@ const RiskFigure = () => (
 
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
-const y = (price: number) => Math.round(25 + (114 - price) * 4.9);
+const y = (price: number) => Math.round(30 + (114 - price) * 4.6);
 
 /** A few candles, and the price at which the idea is wrong. */
 const ReasonFigure = () => (

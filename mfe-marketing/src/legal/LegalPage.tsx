@@ -10,7 +10,7 @@ const Columns = styled(Container)`
   gap: 24px 60px;
   padding-bottom: var(--section);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 290px) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 290px) minmax(0, 46rem);
   }
 `;
 
@@ -54,7 +54,6 @@ const Part = styled(Stack).attrs({ as: 'section', $gap: 16 })`
   }
   p,
   ul {
-    max-width: 37.25em;
     font-size: 1.125rem;
   }
 `;

@@ -17,6 +17,10 @@ const Place = styled(Container)`
   padding-block: var(--section);
 `;
 
+const Tickets = styled(Grid)`
+  margin-top: 32px;
+`;
+
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
@@ -43,10 +47,10 @@ export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) 
             </TextLink>
           </Text>
         )}
-        <Grid>
+        <Tickets>
           <TradeTicket signal={goldShort} isBrief />
           <TradeTicket signal={bitcoinLong} isBrief />
-        </Grid>
+        </Tickets>
         <Text $size={14} $muted>
           The form of a signal, not a recommendation.
         </Text>

@@ -1,4 +1,4 @@
-import { styled, type RemoteDeps } from '@site/platform';
+import type { RemoteDeps } from '@site/platform';
 import { Divider, Grid, Heading, Lead, Stack, Text } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
@@ -9,22 +9,12 @@ import { goldLong } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices } from '../prices/Prices.tsx';
 
-/* Begins and ends with the card beside it. */
-const Words = styled(Stack)`
-  > * {
-    flex-grow: 0;
-  }
-  > :last-child {
-    margin-top: auto;
-  }
-`;
-
 /** What a visitor sees at `/`, also while the login state is not known yet. */
 export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   return (
     <>
       <HeroGrid>
-        <Words $gap={24} $align="start">
+        <Stack $gap={24} $align="start">
           <Divider $gold />
           <Heading level={1} size={76}>
             Gold and Bitcoin, taught plainly.
@@ -39,7 +29,7 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
           <Text $muted $size={14}>
             {RISK_LINE}
           </Text>
-        </Words>
+        </Stack>
         <TradeTicket signal={goldLong} />
       </HeroGrid>
       <Band $ruled $tone="surface">

@@ -30,7 +30,7 @@ const Tiles = styled.dl`
   > :first-child {
     grid-column: 1 / -1;
     span {
-      font-size: var(--size-76);
+      font-size: clamp(4rem, 8vw, 7rem);
       line-height: 1;
     }
   }

@@ -49,6 +49,7 @@ const Cell = styled.li`
 `;
 
 const Number = styled(Figure)`
+  width: 1.5em;
   font-size: var(--size-20);
   line-height: 1.35;
 `;

@@ -75,6 +75,9 @@ const Drawing = styled.img`
   display: none;
   width: 100%;
   height: auto;
+  aspect-ratio: 360 / 260;
+  object-fit: cover;
+  object-position: top;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);

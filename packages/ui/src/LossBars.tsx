@@ -16,7 +16,7 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    border-top: 10px solid var(--${({ $tone }) => $tone});
+    border-top: 16px solid var(--${({ $tone }) => $tone});
     border-radius: 2px;
   }
 `;

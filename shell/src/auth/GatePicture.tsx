@@ -37,13 +37,13 @@ const drawings: Readonly<Record<string, Drawing>> = {
     title: 'XAU/USD · long',
     ratios: [1.3, 1.5],
     labels: [
-      [100, 3.2, 'up', 'Target 2,520', 'end'],
+      [72, 3.2, 'up', 'Target 2,520'],
       [59.5, 31, 'text', '+2 R', 'middle'],
       [59.5, 37.3, 'text', '+2%', 'middle'],
-      [100, 65.6, 'text', 'Entry 2,500', 'end'],
+      [72, 65.6, 'text', 'Entry 2,500'],
       [59.5, 78, 'text', '−1 R', 'middle'],
       [59.5, 84.3, 'text', '−1%', 'middle'],
-      [100, 96.8, 'down', 'Stop 2,490', 'end'],
+      [72, 96.8, 'down', 'Stop 2,490'],
     ],
   },
   '/results': {

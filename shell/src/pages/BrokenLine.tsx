@@ -74,7 +74,7 @@ const Behind = styled(Plot)`
     stop-color: var(--line);
   }
   ${from.desktop} {
-    margin-block: 0;
+    margin-block: 32px 0;
     > :first-of-type:not(svg) {
       margin-left: 20px;
     }

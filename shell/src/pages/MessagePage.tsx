@@ -6,12 +6,8 @@ import type { ReactNode } from 'react';
 const Place = styled(Container)<{ $over: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 40px 80px;
+  gap: 56px 80px;
   padding-block: 40px 56px;
-  h1 {
-    /* The display face draws a 4 thin. */
-    -webkit-text-stroke: ${({ $over }) => $over && '0.018em'};
-  }
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: ${({ $over }) => ($over ? 'start' : 'center')};

@@ -38,7 +38,7 @@ function drawPosition({ wide }: Frame, stop: number, left: number, top: number, 
   return [
     bar(left, top, right, bottom, 'down soft outlined'),
     label(left, top - 10, `${number(size, 2)} ounces`, 'text bold'),
-    label((left + right) / 2, (top + bottom) / 2 + 5, dollars(-amount), 'down bold middle'),
+    label(left, bottom + 20, dollars(-amount), 'down bold'),
   ];
 }
 
