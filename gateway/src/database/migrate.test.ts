@@ -5,6 +5,7 @@ import { startDatabase, until } from '@site/tooling/testkit';
 import { migrate } from './migrate.ts';
 import { migrationsInOrder } from './migrations.ts';
 import { createMigrationOrm } from './orm.ts';
+import { createPoolMonitor } from './poolMonitor.ts';
 
 let postgres: Awaited<ReturnType<typeof startDatabase>>;
 beforeAll(async () => {
@@ -43,6 +44,10 @@ test('a connection that is lost within the seed fails the migration, and the nex
   await holder.end();
   await migrate({ DATABASE_URL: postgres.url });
   await admin.end();
+});
+
+test('an error of a connection that nobody listens to is no error of the process', () => {
+  expect(() => new (createPoolMonitor().Client)().emit('error', new Error('reset'))).not.toThrow();
 });
 
 test('the migrations create the schema that the entities describe', async () => {

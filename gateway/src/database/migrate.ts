@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import type { Env } from '../settings.ts';
 import { createMigrationOrm } from './orm.ts';
-import { CONNECT_TIMEOUT_MS } from './sqlPool.ts';
+import { CONNECT_TIMEOUT_MS, KEEP_ALIVE_MS } from './sqlPool.ts';
 
 // Any number, the same in every gateway.
 const MIGRATION_LOCK = 720_411_001;
@@ -20,6 +20,7 @@ export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'MIGRATION_DATABAS
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
   // An error of the idle connection must not end the process.
   client.on('error', () => {});

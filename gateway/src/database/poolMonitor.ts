@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { EndSpan } from '../tracing/tracing.ts';
 
 /** The two pools: `orm` is MikroORM's, `sql` runs plain SQL. */
@@ -69,7 +69,13 @@ const originalQuery = Client.prototype.query as (...args: unknown[]) => unknown;
 
 // A subclass method would have to repeat every overload of `query`.
 function monitoredClient(handleTimeout: () => void, beginStatement?: BeginStatement): typeof Client {
-  class MonitoredClient extends Client {}
+  class MonitoredClient extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      // Kysely opens one of its own to cancel a statement, and hears no error of it.
+      this.on('error', () => {});
+    }
+  }
   Object.defineProperty(MonitoredClient.prototype, 'query', {
     value(this: Client, ...args: unknown[]) {
       const sql = textOf(args[0]);

@@ -21,6 +21,7 @@ test.each([
   ['Ada; =1;@a;-', "Ada;' =1;'@a;'-"],
   ['Ada\n=1', "Ada\n'=1"],
   ['Ada\r\n\r\n=1', "Ada\r\n\r\n'=1"],
+  ['Ada;"=1"', 'Ada;\'""=1""'],
   ['Mon; Tue, not = 1+1', 'Mon; Tue, not = 1+1'],
 ])('no cell that begins within %j is a formula', (text, written) => {
   expect(toCsv(['a'], [{ a: text }])).toBe(`"a"\r\n"${written}"\r\n`);

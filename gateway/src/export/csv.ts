@@ -1,6 +1,6 @@
 /**
  * Formats a table as CSV (RFC 4180). What a spreadsheet would run as a formula gets a leading apostrophe, as OWASP advises:
- * also after a semicolon or a line break, where a cell begins for a spreadsheet that splits by semicolons.
+ * also after a semicolon or a line break, where a cell begins for a spreadsheet that splits by semicolons, and a quote.
  */
 export function toCsv(columns: string[], rows: Record<string, unknown>[]): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column]))];
@@ -9,6 +9,6 @@ export function toCsv(columns: string[], rows: Record<string, unknown>[]): strin
 
 function cell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
-  const escaped = text.replace(/(^|;|\r\n?|\n)(?=[^\S\r\n]*[=+\-@\t＝＋－＠])/g, "$1'");
+  const escaped = text.replace(/(^|;|\r\n?|\n)(?=(?:"|[^\S\r\n])*[=+\-@\t＝＋－＠])/g, "$1'");
   return `"${escaped.replaceAll('"', '""')}"`;
 }

@@ -5,6 +5,7 @@ import { Container, from } from '@site/ui';
 export const HeroGrid = styled(Container)`
   display: grid;
   gap: 48px;
+  align-items: center;
   padding-block: 56px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);

@@ -75,7 +75,7 @@ const Drawing = styled.img`
   display: none;
   width: 100%;
   height: auto;
-  aspect-ratio: 360 / 260;
+  aspect-ratio: 360 / 280;
   object-fit: cover;
   object-position: top;
   border: 1px solid var(--line);

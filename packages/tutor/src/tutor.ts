@@ -89,7 +89,7 @@ export function createTutor(
     const own = ownSizeOf(message, said);
     const sum = isSum && (await inTurn(signal, () => compute(own ?? message, passages)));
     if (sum) return sum;
-    const joined = subject && withSubject(message, subject);
+    const joined = own ?? (subject && withSubject(message, subject));
     const [findings, verdict] =
       joined === undefined
         ? [found, judged]

@@ -17,6 +17,8 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
     execArgv: [
       '--permission',
       `--allow-fs-read=${path.join(import.meta.dirname, '../..')}/*`,
+      // It writes files beside the permissions.
+      '--no-experimental-sqlite',
       `--max-old-space-size=${MEMORY_MB}`,
       '--disable-warning=ExperimentalWarning',
     ],

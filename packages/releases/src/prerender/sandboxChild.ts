@@ -5,6 +5,9 @@ import { compileFunction } from 'node:vm';
 // none and start no process (sandbox.ts says so to Node), gets no setting from the environment, and is ended when it
 // takes too long. It may use the network, which Node's permissions of this version do not cover.
 
+// Nor do they cover signals: SIGUSR1 opens the debugger of any process of this user.
+Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined });
+
 /** What the parent sends: the code of two server builds, and the site's settings. */
 export interface PrerenderJob {
   shell: string;
