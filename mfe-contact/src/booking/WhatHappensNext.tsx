@@ -25,7 +25,7 @@ export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
     <Steps
       current={asked ? 1 : 0}
       steps={[
-        asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form below'],
+        asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form'],
         ['We answer', <>By {time(changeableUntil(asked ?? now))}</>],
         ['We talk', 'Free, and it binds you to nothing'],
       ]}
