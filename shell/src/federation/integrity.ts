@@ -49,10 +49,9 @@ export function enforceIntegrity(folder: string, integrity: Record<string, strin
 }
 
 /** Firefox reads no second map. A link for each script brings it the hashes, if it is there before the first import. */
-export function preloadScripts(folder: string, integrity: Record<string, string>) {
+export function preloadScripts(folder: string, files: readonly string[], integrity: Record<string, string>) {
   if (isServed(folder)) return;
-  const hashes = Object.entries(scriptHashes(folder, integrity));
-  document.head.append(...hashes.map(([href, hash]) => preloadLink(href, hash)));
+  document.head.append(...files.map(file => preloadLink(folder + file, integrity[file])));
 }
 
 const isServed = (folder: string) => Object.keys(servedHashes(folder)).length > 0;

@@ -20,7 +20,7 @@ export const loadVersion: LoadVersion = async (version, attempt) => {
   const manifest = version.manifest ?? (await fetchManifest(version).catch(failAt('manifest')));
   const folder = attemptFolder(version, attempt);
   enforceIntegrity(folder, manifest.integrity);
-  preloadScripts(folder, manifest.integrity);
+  preloadScripts(folder, [manifest.entry, ...manifest.preload], manifest.integrity);
   const module = await importRoutes(folder + manifest.entry).catch(failAt('entry'));
   if (!module) throw new RemoteError('entry', 'no routes');
   requireContract(module.contractVersion, version.contractVersion);
