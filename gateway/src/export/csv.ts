@@ -1,6 +1,7 @@
 /**
  * Formats a table as CSV (RFC 4180). What a spreadsheet would run as a formula gets a leading apostrophe, as OWASP advises:
- * also after a semicolon or a line break, where a cell begins for a spreadsheet that splits by semicolons, and a quote.
+ * also after a semicolon or a line break, where a cell begins for a spreadsheet that splits by semicolons. The cell may
+ * begin with quotes.
  */
 export function toCsv(columns: string[], rows: Record<string, unknown>[]): string {
   const lines = [columns, ...rows.map(row => columns.map(column => row[column]))];

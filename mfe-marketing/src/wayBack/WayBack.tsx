@@ -15,13 +15,10 @@ const Cells = styled.div`
   display: grid;
   min-height: 1102px;
   ${from.tablet} {
-    min-height: 974px;
-  }
-  ${from.desktop} {
-    min-height: 979px;
+    min-height: 939px;
   }
   @media (min-width: 1280px) {
-    min-height: 1031px;
+    min-height: 951px;
   }
 `;
 
