@@ -71,7 +71,7 @@ const Creed = styled.figure`
   gap: 16px;
   margin-top: 24px;
   blockquote {
-    font: 500 clamp(2.5rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
+    font: 500 clamp(2.3125rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
     letter-spacing: -0.02em;
     text-wrap: balance;
   }
