@@ -5,15 +5,22 @@ import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
-  gap: 16px;
+  gap: 24px;
   ${from.tablet} {
     padding: 32px;
   }
 `;
 
 /* As high with every lesson. */
-const Next = styled(Text)`
-  min-height: 3.2em;
+const Next = styled(Stack)`
+  min-height: 5.5rem;
+`;
+
+/* Its columns are those of the page, which has no padding. */
+const Columns = styled(Split)`
+  ${from.desktop} {
+    column-gap: 64px;
+  }
 `;
 
 /** How far the user is in the lessons, and where to go on. */
@@ -33,23 +40,24 @@ export function OwnProgress({ auth }: AccountProps) {
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
+  const counts = Object.entries(countsOf(lessons)).filter(([, count]) => count > 0);
   return (
-    <Split>
+    <Columns>
       <Stack $gap={24} $align="start">
-        <Next $muted>
-          {next
-            ? `${lessons.length > 0 ? '' : 'Nothing read yet. '}${next.module.title}, ${next.minutes} minutes.`
-            : 'All open lessons are read.'}
+        <Next $gap={4}>
+          <Heading level={3} size={25}>
+            {next ? next.module.title : 'All open lessons are read.'}
+          </Heading>
+          {next && <Text $muted>{next.minutes} minutes</Text>}
         </Next>
         <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
           {next
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Row as="dl" $gap={24}>
-          {Object.entries(countsOf(lessons))
-            .filter(([, count]) => count > 0)
-            .map(([what, count]) => (
+        {counts.length > 0 && (
+          <Row as="dl" $gap={24}>
+            {counts.map(([what, count]) => (
               <div key={what}>
                 <Text as="dt" $size={14} $muted>
                   {what}
@@ -59,7 +67,8 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
                 </Figure>
               </div>
             ))}
-        </Row>
+          </Row>
+        )}
       </Stack>
       <ProgrammeMap
         levels={levels.map(level => {
@@ -72,7 +81,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
           };
         })}
       />
-    </Split>
+    </Columns>
   );
 }
 

@@ -23,13 +23,13 @@ const Send = styled(Button)`
 interface Props extends ConsultationFormDeps {
   /** The free Telegram channel. */
   channelUrl: string;
-  /** The last booking, unless it was withdrawn. */
+  /** The last booking, until it is withdrawn or another one is begun. */
   booked: Booked | undefined;
 }
 
 /** Books a consultation. A failure keeps every entry. */
 export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
-  const { form, submit, status, unsent, choice, email, fillIn, ...fold } = useConsultationForm(deps);
+  const { form, submit, status, unsent, choice, email, fillIn } = useConsultationForm(deps);
   const { isSubmitting } = form.formState;
   const selected = useWatch({ control: form.control, name: 'service' });
   return (
@@ -38,7 +38,7 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
         <Heading level={2} size={31}>
           Book Consultation
         </Heading>
-        {!fold.isFolded && (
+        {!booked && (
           <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
             Use my account details
           </Button>
@@ -50,14 +50,14 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
       <Status $muted>{status}</Status>
-      {fold.isFolded && (
+      {booked && (
         <Row>
           <Button $variant="secondary" $size="small" onClick={() => form.setFocus('name')}>
             Book another consultation
           </Button>
         </Row>
       )}
-      <Entries $gap={24} $folded={fold.isFolded} onFocus={fold.unfold}>
+      <Entries $gap={24} $folded={Boolean(booked)} onFocus={() => deps.onBooked(undefined)}>
         <BookingFields form={form} email={email} />
         {unsent && (
           <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />

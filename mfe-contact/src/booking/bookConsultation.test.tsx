@@ -59,6 +59,21 @@ describe('a booking', () => {
     expect(field('Name')).toHaveFocus();
     expect(area()).not.toHaveStyle(folded);
     expect(another).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Booked/ })).toBeNull();
+  });
+
+  it('unfolds when the booking is withdrawn; the next booking takes the word of that away', async () => {
+    await openPage({ withdraw: () => ({ withdrawBooking: true }) });
+    await fillIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw booking' }));
+    expect(await screen.findByText(/^Withdrawn: Mindset coaching/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Book another consultation' })).toBeNull();
+    await fillIn();
+    await user.click(submitButton());
+    await screen.findByRole('group', { name: /^Booked/ });
+    expect(screen.queryByText(/^Withdrawn/)).toBeNull();
   });
 
   it('moves the focus to its confirmation, each time, and scrolls there', async () => {

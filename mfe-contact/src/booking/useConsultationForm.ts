@@ -40,7 +40,6 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Consulta
   const user = state.status === 'user' ? state.user : null;
   const { form, email, refuse } = useBookingForm({ ...emptyFormValues, service: interest });
   const [status, setStatus] = useState('');
-  const [isFolded, setFolded] = useState(false);
   const [unsent, setUnsent] = useState<ApiError>();
   const submitting = useRef(false);
   const book = useBookConsultation(client, user?.id ?? null);
@@ -77,7 +76,6 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Consulta
     setUnsent(undefined);
     email.forget();
     onBooked({ booking, byItself });
-    setFolded(true);
     notify(bookedToast);
   }
 
@@ -111,7 +109,5 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Consulta
     choice,
     email,
     fillIn,
-    isFolded,
-    unfold: () => setFolded(false),
   };
 }

@@ -32,12 +32,18 @@ interface Props {
   contactEmail: string;
   /** Shown until they are there. */
   waiting: ReactNode;
+  /** The last booking. */
+  booked: unknown;
   onWithdrawn: (id: string) => void;
 }
 
 /** "Your consultations": loading, failed, empty or a list. */
-export function OwnConsultations({ client, contactEmail, waiting, onWithdrawn }: Props) {
+export function OwnConsultations({ client, contactEmail, waiting, booked, onWithdrawn }: Props) {
   const [status, setStatus] = useState('');
+  // What was done to an earlier one is old news.
+  useEffect(() => {
+    if (booked) setStatus('');
+  }, [booked]);
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
   useEffect(() => {

@@ -47,7 +47,7 @@ export function WithdrawBooking({ client, id, onDone, onCancel }: Props) {
         </Alert>
       )}
       <Row>
-        <Button $size="small" aria-disabled={pending} onClick={run}>
+        <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={run}>
           {pending ? 'Withdrawing...' : 'Withdraw booking'}
         </Button>
         <Button $variant="quiet" $size="small" aria-disabled={pending} onClick={onCancel}>

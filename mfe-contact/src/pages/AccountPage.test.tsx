@@ -39,7 +39,6 @@ describe('the account page', () => {
     );
     await openAccount();
     expect(await region('Your progress').findByRole('link', { name })).toHaveAttribute('href', href);
-    expect(screen.queryAllByText(/^Nothing read yet/)).toHaveLength(days.length > 0 ? 0 : 1);
   });
 
   it.each([
@@ -57,7 +56,7 @@ describe('the account page', () => {
     accountFetch.mockImplementation(answer);
     await user.click(region(name).getByRole('button', { name: 'Try again' }));
     expect(await region(name).findByText(shown)).toBeVisible();
-    expect(region(name).getByRole('heading')).toHaveFocus();
+    expect(region(name).getByRole('heading', { name })).toHaveFocus();
   });
 
   it('gives everything that is stored as a file', async () => {

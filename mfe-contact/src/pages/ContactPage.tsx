@@ -20,39 +20,23 @@ import { ANSWER_TIME } from '../booking/toasts.ts';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
-/* The page's purpose and what comes of it; beside it the ways that need no form. */
+/* The form and what came of it; beside it what happens next, and the ways that need no form. */
 const Place = styled(Container)`
   display: grid;
-  gap: 24px;
+  gap: 40px 24px;
   grid-template-columns: minmax(0, 1fr);
   padding-bottom: var(--section);
   a {
     overflow-wrap: anywhere;
   }
-  > :last-child {
-    margin-top: 32px;
-  }
-  > article {
-    order: -1;
-  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    > article {
-      order: 0;
-    }
-    > section {
-      grid-column: 1 / -1;
-    }
   }
 `;
 
-const Others = styled(Card)`
-  justify-content: space-between;
-  padding-block: 0;
+const Others = styled(Stack)`
   > * {
-    padding-block: 20px;
-  }
-  > * + * {
+    padding-top: 20px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -87,44 +71,49 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
         </Stack>
       </PageHead>
       <Place>
-        <WhatHappensNext asked={booked?.booking.createdAt} />
-        <Card as="article">
-          <ConsultationForm
-            client={client}
-            notify={notify}
-            auth={auth}
-            booked={booked}
-            onBooked={setBooked}
-            channelUrl={telegramChannelUrl}
-          />
-        </Card>
-        <Others>
-          <TelegramCard url={telegramChannelUrl} />
-          <PaymentCard notify={notify} />
-          <Stack $gap={12}>
-            <Heading level={2} size={20}>
-              Rather write?
+        <Stack $gap={40}>
+          <Card as="article">
+            <ConsultationForm
+              client={client}
+              notify={notify}
+              auth={auth}
+              booked={booked}
+              onBooked={setBooked}
+              channelUrl={telegramChannelUrl}
+            />
+          </Card>
+          <Stack as="section" $gap={24} aria-labelledby="own-consultations">
+            <Heading level={2} size={31} id="own-consultations">
+              Your consultations
             </Heading>
-            <Text $muted>We answer {ANSWER_TIME}.</Text>
-            <Text>
-              <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-            </Text>
+            <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+              {({ OwnConsultations }, apollo) => (
+                <OwnConsultations
+                  client={apollo}
+                  contactEmail={contactEmail}
+                  waiting={waiting}
+                  booked={booked}
+                  onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
+                />
+              )}
+            </Lazy>
           </Stack>
-        </Others>
-        <Stack as="section" $gap={24} aria-labelledby="own-consultations">
-          <Heading level={2} size={31} id="own-consultations">
-            Your consultations
-          </Heading>
-          <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
-            {({ OwnConsultations }, apollo) => (
-              <OwnConsultations
-                client={apollo}
-                contactEmail={contactEmail}
-                waiting={waiting}
-                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
-              />
-            )}
-          </Lazy>
+        </Stack>
+        <Stack $gap={40}>
+          <WhatHappensNext asked={booked?.booking.createdAt} />
+          <Others $gap={24}>
+            <TelegramCard url={telegramChannelUrl} />
+            <PaymentCard notify={notify} />
+            <Stack $gap={12}>
+              <Heading level={2} size={20}>
+                Rather write?
+              </Heading>
+              <Text $muted>We answer {ANSWER_TIME}.</Text>
+              <Text>
+                <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+              </Text>
+            </Stack>
+          </Others>
         </Stack>
       </Place>
     </>

@@ -108,11 +108,11 @@ const RecordFigure = () => (
     <path className="up" d={bars(1)} />
     <path className="down" d={bars(-1)} />
     <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
-    <text y={10} className="up">
-      Best +2.5 R
+    <text y={10} className="muted">
+      5 gains, 6 losses
     </text>
-    <text x={300} y={10} className="down end">
-      Worst −1 R
+    <text x={300} y={10} className="up end">
+      +5.4 R
     </text>
   </Drawing>
 );

@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -48,10 +48,7 @@ const Contents = styled.nav`
 `;
 
 const Part = styled(Stack).attrs({ as: 'section', $gap: 16 })`
-  padding-block: 40px;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
+  padding-top: 48px;
   p,
   ul {
     font-size: 1.125rem;
@@ -70,7 +67,7 @@ const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
 
 const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
   <Part>
-    <Heading level={2} size={25} id={idOf(heading)}>
+    <Heading level={2} size={31} id={idOf(heading)}>
       {heading}
     </Heading>
     {Array.isArray(text) ? (
@@ -100,7 +97,7 @@ const Short = styled(Card)`
   }
   ${from.tablet} {
     display: grid;
-    grid-template-columns: 7.5rem minmax(0, 1fr);
+    grid-template-columns: 9rem minmax(0, 1fr);
     padding: 32px;
   }
 `;
@@ -141,7 +138,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
     <>
       <PageHead title={text.title}>
         <Stack $gap={24}>
-          <Lead>{text.intro(brandName)}</Lead>
+          <span>{text.intro(brandName)}</span>
           <Row $gap={12}>
             <Badge>Draft</Badge>
             <Text $size={14} $muted>
@@ -160,7 +157,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Contents>
         <div>
           <Short as="section" aria-labelledby="in-short">
-            <Heading level={2} size={25} id="in-short">
+            <Heading level={2} size={31} id="in-short">
               In short
             </Heading>
             <ul>

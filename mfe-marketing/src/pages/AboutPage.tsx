@@ -19,6 +19,7 @@ import { expertise, philosophy, whyMarkets, type Points } from '../about/story.t
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { Ends } from '../layout/Ends.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
   dt {
@@ -66,18 +67,22 @@ const Part = ({ title, children, ...section }: PartProps) => (
 );
 
 /* The business's own words, signed. */
-const Creed = styled.figure`
-  display: grid;
-  gap: 16px;
+const Creed = styled(Ends).attrs({ as: 'figure' })`
   margin-top: 24px;
+  h1 {
+    grid-column: 1 / -1;
+  }
   blockquote {
     font: 500 clamp(2.3125rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
-    letter-spacing: -0.02em;
+    letter-spacing: -0.015em;
+    word-spacing: 0.06em;
     text-wrap: balance;
+  }
+  figcaption {
+    max-width: 17rem;
   }
   strong {
     display: block;
-    margin-top: 16px;
     color: var(--text);
     font: 500 var(--size-31) / 1.3 var(--font-display);
   }
@@ -110,6 +115,9 @@ const Drawn = styled.div.attrs({ id: FIGURE })`
       grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 2fr);
       column-gap: 80px;
       max-width: none;
+    }
+    figure figcaption {
+      font-size: var(--size-20);
     }
     figure > div {
       grid-area: 1 / 2 / span 2;

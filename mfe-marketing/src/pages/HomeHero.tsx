@@ -1,5 +1,5 @@
 import { Link, loginHref, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Container, Divider, Grid, Heading, Lead, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { Container, Grid, NewTabLink, PageHead, Stack, Text, TextLink } from '@site/ui';
 import { bitcoinLong, goldShort } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { LinkPair } from '../layout/CallToAction.tsx';
@@ -13,48 +13,46 @@ export const PLAN = {
   second: ['/services', 'Get Free Signals'],
 } as const;
 
-const Place = styled(Container)`
-  padding-block: var(--section);
-`;
-
-const Tickets = styled(Grid)`
-  margin-top: 32px;
+const Tickets = styled(Container)`
+  padding-bottom: var(--section);
 `;
 
 /** The head of Home for everybody who is not logged in; it offers an account to who joined by email. */
 export function HomeHero({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   const state = useAuth(auth);
   return (
-    <Place>
-      <Stack $gap={24}>
-        <Divider $gold />
-        <Heading level={1} size={76}>
-          {PLAN.title}
-        </Heading>
-        <Lead>{PLAN.text}</Lead>
-        <LinkPair first={PLAN.first} second={PLAN.second} />
-        {state.status === 'joined' ? (
-          <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
-            Create your free account
-          </TextLink>
-        ) : (
-          <Text $muted>
-            Free: an account with two lessons of each level, and{' '}
-            <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
-            and VIP are paid by the month.{' '}
-            <TextLink as={Link} to={PRICES}>
-              See prices
+    <>
+      <PageHead title={PLAN.title}>
+        <Stack $gap={24}>
+          <span>{PLAN.text}</span>
+          <LinkPair first={PLAN.first} second={PLAN.second} />
+          {state.status === 'joined' ? (
+            <TextLink href={loginHref({ pathname: '/education', search: '' }, state.email)}>
+              Create your free account
             </TextLink>
+          ) : (
+            <Text $muted>
+              Free: an account with two lessons of each level, and{' '}
+              <NewTabLink href={config.telegramChannelUrl}>past signals on Telegram</NewTabLink>. New signals
+              and VIP are paid by the month.{' '}
+              <TextLink as={Link} to={PRICES}>
+                See prices
+              </TextLink>
+            </Text>
+          )}
+        </Stack>
+      </PageHead>
+      <Tickets>
+        <Stack $gap={24}>
+          <Grid>
+            <TradeTicket signal={goldShort} isBrief />
+            <TradeTicket signal={bitcoinLong} isBrief />
+          </Grid>
+          <Text $size={14} $muted>
+            The form of a signal, not a recommendation.
           </Text>
-        )}
-        <Tickets>
-          <TradeTicket signal={goldShort} isBrief />
-          <TradeTicket signal={bitcoinLong} isBrief />
-        </Tickets>
-        <Text $size={14} $muted>
-          The form of a signal, not a recommendation.
-        </Text>
-      </Stack>
-    </Place>
+        </Stack>
+      </Tickets>
+    </>
   );
 }

@@ -27,6 +27,9 @@ const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 16px;
+  span {
+    font-size: min(var(--size-39), 7vw);
+  }
   > :first-child {
     grid-column: 1 / -1;
     span {

@@ -13,6 +13,7 @@ import {
   NewTabLink,
   Stack,
   Text,
+  TextLink,
   useLazy,
   VisuallyHidden,
 } from '@site/ui';
@@ -145,7 +146,12 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
       </Plan>
     </Plans>
     <Services config={config} />
-    <Text $muted>{PAYMENT}</Text>
+    <Text $muted>
+      {PAYMENT}{' '}
+      <TextLink as={Link} to="/contact">
+        Book a free consultation
+      </TextLink>
+    </Text>
   </Band>
 );
 

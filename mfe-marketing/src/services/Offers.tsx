@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Figure, from, Grid, pressable, Stack, Text } from '@site/ui';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
-import { highlights, offerOf, offers } from './offers.ts';
+import { highlights, offers } from './offers.ts';
 import {
   lineOf,
   Membership,
@@ -12,7 +12,6 @@ import {
   type Item,
   type Service,
 } from './PriceList.tsx';
-import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** How many services Home shows first, and numbers (docs/specification.md#home). */
 const SHOWN = 3;
@@ -34,7 +33,7 @@ const Brief = styled(Grid)`
   gap: 0 32px;
 `;
 
-/* Its sign or number is beside all else; the prices of a row are on one line. */
+/* Its number is beside all else; the prices of a row are on one line. */
 const Cell = styled.li`
   display: grid;
   grid-template: auto 1fr auto / auto minmax(0, 1fr);
@@ -61,7 +60,7 @@ interface OfferCellProps {
 
 const OfferCell = ({ item, number }: OfferCellProps) => (
   <Cell>
-    {number ? <Number>{`0${number}`}</Number> : <ServiceIcon name={offerOf(item.id)?.icon ?? ''} />}
+    <Number>{number && `0${number}`}</Number>
     <OfferName item={item} level={3} />
     <Text $muted>{lineOf(item)}</Text>
     <Price price={priceOf(item)} $size={25} />

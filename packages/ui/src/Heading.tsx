@@ -8,7 +8,7 @@ const sizes = {
   31: { lineHeight: 1.2, tracking: '-0.01em' },
   39: { lineHeight: 1.15, tracking: '-0.01em' },
   49: { lineHeight: 1.1, tracking: '-0.01em' },
-  76: { lineHeight: 1, tracking: '-0.02em' },
+  76: { lineHeight: 1, tracking: '-0.015em' },
 };
 export type HeadingSize = keyof typeof sizes;
 /** Below it the display face loses its hairlines. */
@@ -21,6 +21,7 @@ const HeadingText = styled.h2<{ $size: HeadingSize }>`
   font-weight: 600;
   line-height: ${({ $size }) => sizes[$size].lineHeight};
   letter-spacing: ${({ $size }) => sizes[$size].tracking};
+  word-spacing: ${({ $size }) => ($size < SMALLEST_DISPLAY ? 0 : '0.06em')};
   /* Also makes room in a flex row: a long word breaks before the page scrolls sideways. */
   overflow-wrap: anywhere;
 `;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { Text } from './Text.tsx';
@@ -10,9 +11,13 @@ export interface LoadFailureProps {
   onRetry: () => unknown;
 }
 
-/** A part of a page that did not load: why, and another try. */
+/** A part of a page that did not load: why, and another try, by itself when the connection is back. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { pending, run } = usePending(onRetry);
+  useEffect(() => {
+    addEventListener('online', run);
+    return () => removeEventListener('online', run);
+  });
   return (
     <Alert tone="danger" title={`${what} could not be loaded.`}>
       <Text $muted>{pending ? 'Trying again...' : reasonOf(error)}</Text>

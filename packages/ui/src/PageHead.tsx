@@ -2,40 +2,43 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from './Heading.tsx';
 import { Container, Divider, Split, Stack } from './Layout.tsx';
+import { from } from './media.ts';
 import { Lead } from './Text.tsx';
 
 const Frame = styled(Container)`
+  display: grid;
+  gap: 24px;
   padding-block: var(--section) 40px;
+  ${from.desktop} {
+    > :last-child {
+      align-items: baseline;
+    }
+  }
 `;
 
 export interface PageHeadProps {
   title: string;
+  /** What the page is about. */
   children: ReactNode;
-  /** Beside it, where there is room. */
+  /** Takes the place beside the title, and what the page is about stands below it. */
   aside?: ReactNode;
 }
 
-/** The head of a page: its name in large type, what it is about below it. */
+/** The head of a page: its name in large type, what it is about beside it or, where there is no room, below it. */
 export function PageHead({ title, children, aside }: PageHeadProps) {
-  const words = (
-    <Stack $gap={24}>
-      <Divider $gold />
-      <Heading level={1} size={76}>
-        {title}
-      </Heading>
-      <Lead as="div">{children}</Lead>
-    </Stack>
-  );
+  const lead = <Lead as="div">{children}</Lead>;
   return (
     <Frame>
-      {aside ? (
-        <Split $ratio="1:1">
-          {words}
-          {aside}
-        </Split>
-      ) : (
-        words
-      )}
+      <Divider $gold />
+      <Split $ratio="1:1" $gap={24}>
+        <Stack $gap={24}>
+          <Heading level={1} size={76}>
+            {title}
+          </Heading>
+          {aside && lead}
+        </Stack>
+        {aside ?? lead}
+      </Split>
     </Frame>
   );
 }

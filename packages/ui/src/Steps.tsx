@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from './Heading.tsx';
 import { Card } from './Layout.tsx';
-import { from } from './media.ts';
 import { Text } from './Text.tsx';
 
-/* Each step is a dot on a line of time, full up to that of now. */
+/* Each step is a dot on a line of time: full when it is done, thick now. */
 const Place = styled(Card)`
   gap: 24px;
   ol {
     display: grid;
-    gap: 20px 0;
+    gap: 28px;
   }
   li {
     position: relative;
@@ -26,26 +25,17 @@ const Place = styled(Card)`
     border: 2px solid var(--gold);
     border-radius: 50%;
   }
-  li:is([aria-current], :has(~ [aria-current]))::before {
+  li[aria-current]::before {
+    border-width: 4px;
+  }
+  li:has(~ [aria-current])::before {
     background: var(--gold);
   }
   li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 24px auto -22px 6px;
+    inset: 24px auto -30px 6px;
     border: 1px solid var(--border);
-  }
-  ${from.tablet} {
-    padding: 32px;
-    ol {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    li {
-      padding: 32px 24px 0 0;
-    }
-    li:not(:last-child)::after {
-      inset: 12px 4px auto 18px;
-    }
   }
 `;
 

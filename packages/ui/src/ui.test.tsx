@@ -212,15 +212,6 @@ describe('a part of the page that failed to load', () => {
     expect(screen.getByText('Hello, Ada')).toBeVisible();
   });
 
-  it('keeps what was loaded when an earlier attempt fails late', async () => {
-    const attempts = await open();
-    await userEvent.click(button());
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await act(async () => attempts[2]!.resolve('loaded'));
-    await act(async () => attempts[1]!.reject(new Error('chunk')));
-    expect(screen.getByText('loaded')).toBeVisible();
-  });
-
   it('tries again when the browser is online again, and leaves the focus where it is', async () => {
     const attempts = await open();
     await act(async () => void window.dispatchEvent(new Event('online')));

@@ -1,5 +1,5 @@
 import { useAuth, useLocation, type RemoteDeps } from '@site/platform';
-import { useLazy } from '@site/ui';
+import { Lazy } from '@site/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type * as Late from '../auth/SignInGate.tsx';
@@ -30,9 +30,13 @@ export function PageOrGate({ auth, config, children }: PageOrGateProps) {
 }
 
 function Gate(props: Late.SignInGateProps) {
-  const { value: [late] = [] } = useLazy(loadSignInGate);
-  const { SignInGate } = gate ?? late ?? {};
-  return SignInGate ? <SignInGate {...props} /> : <PageSkeleton />;
+  const draw = ({ SignInGate }: typeof Late) => <SignInGate {...props} />;
+  if (gate) return draw(gate);
+  return (
+    <Lazy what="The page" load={loadSignInGate} waiting={<PageSkeleton />}>
+      {draw}
+    </Lazy>
+  );
 }
 
 /** In the place of a page that is not loaded: it is, as soon as somebody has logged in, in another tab as well. */

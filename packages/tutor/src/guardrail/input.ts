@@ -75,9 +75,9 @@ const thresholds = {
   emergency: { whole: -1.3, sentence: 0.3, part: 2 },
   /** Two of a hundred ordinary questions are above one of these. */
   mayHint: { whole: -2.2, sentence: -0.5, part: 0 },
-  support: -1.4,
+  support: -1.6,
   injection: 0.07,
-  otherLanguage: 0.2,
+  otherLanguage: 0.12,
   offTopic: -1.27,
   refuse: -0.84,
   teach: -2.4,
