@@ -63,7 +63,11 @@ describe('a booking', () => {
   });
 
   it('unfolds when the booking is withdrawn; the next booking takes the word of that away', async () => {
-    await openPage({ withdraw: () => ({ withdrawBooking: true }) });
+    const saved = consultation({ service: 'coaching', createdAt: new Date().toISOString() });
+    await openPage({
+      list: () => ({ consultations: [saved] }),
+      book: () => ({ bookConsultation: saved }),
+    });
     await fillIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
