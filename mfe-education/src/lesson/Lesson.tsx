@@ -114,9 +114,11 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
         </Row>
         <LevelTrack name={whole.name} lessons={blocks} />
         <LessonLegend levels={[{ lessons: blocks }]} />
-        <TextLink as={Link} to={`/education?level=${level}`}>
-          {whole.price}, paid once, opens lessons 3 to 6
-        </TextLink>
+        <Text $size={14}>
+          <TextLink as={Link} to={`/education?level=${level}`}>
+            {whole.price}, paid once, opens lessons 3 to 6
+          </TextLink>
+        </Text>
         <Row $gap={20}>
           <PrintButton>Print this lesson</PrintButton>
           <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>

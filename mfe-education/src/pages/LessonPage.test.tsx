@@ -162,11 +162,10 @@ it('the contents say which part is read, and Back and Continue come back to wher
   await act(() => router.navigate(-1));
   await screen.findByText('Chosen in advance.');
   await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 260));
-  fireEvent.scroll(window);
   tops['worked-example'] = 500;
   await act(() => router.navigate('/education'));
   await act(() => router.navigate('/education/expert/2'));
-  await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 200));
+  await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 460));
   box.mockRestore();
   scrollBy.mockRestore();
 });

@@ -29,14 +29,13 @@ const ChartPlace = styled.div`
 
 interface Props {
   exercise: Exercise;
-  /** The title of the exercise that follows. */
-  next: string | undefined;
   onResult(r: number, reason: string): void;
-  onNext(): void;
+  /** To the exercise that follows. */
+  onNext: (() => void) | undefined;
 }
 
 /** One exercise: the plan, then candle by candle, then what came of it. */
-export function ExerciseView({ exercise, next, onResult, onNext }: Props) {
+export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const market = useMemo(() => simulateMarket(exercise.prices, exercise.chart.step), [exercise]);
   const seen = market.slice(0, exercise.chart.shown);
   const last = seen.at(-1)?.close ?? 0;
@@ -161,7 +160,7 @@ export function ExerciseView({ exercise, next, onResult, onNext }: Props) {
       )}
       {plan && trade && (
         <Result
-          {...{ exercise, plan, trade, next, onNext }}
+          {...{ exercise, plan, trade, onNext }}
           gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
           reason={draft.reason}
           onAgain={again}

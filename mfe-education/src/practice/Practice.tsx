@@ -8,6 +8,8 @@ import { Attempts } from './Attempts.tsx';
 import { ExerciseView } from './ExerciseView.tsx';
 
 const Choice = styled(Button)`
+  /* Below the bars that stay at the top. */
+  scroll-margin-top: 48px;
   &[aria-pressed='true'] {
     border-color: var(--gold);
     background: var(--raised);
@@ -64,9 +66,8 @@ export function Practice({ level, module }: { level: LevelId; module: Module }) 
         <div key={exercise.id} hidden={exercise.id !== open}>
           <ExerciseView
             exercise={exercise}
-            next={exercises[index + 1]?.title}
             onResult={(r, reason) => keep(exercise.id, r, reason)}
-            onNext={() => go(index + 1)}
+            onNext={exercises[index + 1] && (() => go(index + 1))}
           />
         </div>
       ))}

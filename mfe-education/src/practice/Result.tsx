@@ -12,14 +12,13 @@ interface Props {
   plan: Plan;
   trade: Trade;
   reason: string;
-  /** The exercise that follows. */
-  next?: string | undefined;
   onAgain(): void;
-  onNext(): void;
+  /** To the exercise that follows. */
+  onNext: (() => void) | undefined;
 }
 
 /** What a plan brought, and what the rule of the lesson would have said, and where it would have failed. */
-export function Result({ exercise, plan, trade, gap, reason, next, onAgain, onNext }: Props) {
+export function Result({ exercise, plan, trade, gap, reason, onAgain, onNext }: Props) {
   const { rule } = exercise;
   const { costs } = exercise.chart;
   const result = resultOf(plan, trade, costs);
@@ -51,7 +50,7 @@ export function Result({ exercise, plan, trade, gap, reason, next, onAgain, onNe
           <strong>Where it fails.</strong> {rule.fails}
         </Text>
         <Row $gap={12}>
-          {next && <Button onClick={onNext}>Next exercise: {next}</Button>}
+          {onNext && <Button onClick={onNext}>Next exercise</Button>}
           <Button $variant="secondary" onClick={onAgain}>
             Practise again
           </Button>

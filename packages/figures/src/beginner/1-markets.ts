@@ -29,8 +29,8 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     ? rule(width / 2, 24, width / 2, height - 24, 'line')
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
-    const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 32 + (index * height) / 2];
-    const [y, radius] = wide ? [top + 104, 60] : [top + 44, 30];
+    const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 30 + (index * height) / 2];
+    const [y, radius] = wide ? [top + 104, 60] : [top + 46, 32];
     // Coin and note, 60 apart, as one group in the middle.
     const [equals, note] = [x - 54 + radius, x + 30 + radius];
     return [
