@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-const Choice = styled.button<{ $tone: string | undefined; $isLeft: boolean }>`
+const Choice = styled.button<{ $tone: string | undefined }>`
   display: flex;
   gap: 12px;
   align-items: center;
@@ -35,7 +35,7 @@ const Choice = styled.button<{ $tone: string | undefined; $isLeft: boolean }>`
   border: 1px solid ${({ $tone = 'var(--border)' }) => $tone};
   border-radius: var(--radius-small);
   background: ${({ $tone }) => ($tone ? `color-mix(in srgb, ${$tone} 12%, transparent)` : 'transparent')};
-  color: ${({ $isLeft }) => ($isLeft ? 'var(--muted)' : 'inherit')};
+  color: inherit;
   font: inherit;
   text-align: start;
   svg {
@@ -64,13 +64,13 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** Questions on a lesson with what was answered before. A wrong answer is asked for again from the next day on. */
 export function Checks({ checks, level, module }: ChecksProps) {
-  const { lesson, save } = useLessonProgress(level, module);
+  const { lesson, state, save } = useLessonProgress(level, module);
   const [openedAt] = useState(() => new Date());
   // What is answered now was asked as it stood when the page was opened.
-  const before = (lesson?.checks ?? [])
-    .filter(({ at }) => Date.parse(at) < openedAt.getTime())
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const answers = [...(lesson?.checks ?? [])].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const before = answers.filter(({ at }) => Date.parse(at) < openedAt.getTime());
   const due = dueAgain(before, openedAt);
+  const first = checks.map(({ id }) => answers.find(answer => answer.id === id));
   return (
     <Part title="Check yourself">
       <Stack $gap={40}>
@@ -85,6 +85,17 @@ export function Checks({ checks, level, module }: ChecksProps) {
           />
         ))}
       </Stack>
+      <Text role="status" data-print="hide">
+        {first.every(Boolean) && (
+          <>
+            <strong>
+              All {first.length} questions are answered: {first.filter(answer => answer?.right).length} right
+              at the first try.
+            </strong>{' '}
+            {state !== 'read' && 'Mark the lesson as read, just below: then it counts.'}
+          </>
+        )}
+      </Text>
     </Part>
   );
 }
@@ -137,7 +148,6 @@ function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
           key={choice}
           type="button"
           $tone={index === shown ? tone : undefined}
-          $isLeft={shown !== null && index !== shown}
           aria-pressed={index === shown}
           onClick={() => choose(index)}
         >
@@ -155,7 +165,7 @@ function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
         {chosen !== null && (
           <Explanation $tone={tone}>
             <strong>{right ? 'Right.' : 'Not quite.'}</strong> {explanations[chosen]}{' '}
-            {!right && 'Try another one; it is asked again tomorrow.'}
+            {!right && 'Choose another answer. This question comes again tomorrow.'}
           </Explanation>
         )}
       </div>

@@ -1,9 +1,20 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { lessonsOf, levels, type LevelId, type Module } from '@site/curriculum';
-import { useLocation, type ApolloClient } from '@site/platform';
+import { Link, useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Button, Card, LevelTrack, LoadFailure, PrintButton, Row, Stack, Text } from '@site/ui';
+import {
+  Button,
+  Card,
+  LessonLegend,
+  LevelTrack,
+  LoadFailure,
+  PrintButton,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { placeOf } from '../address/readPart.ts';
 import { keepAtStart } from '../address/scroll.ts';
@@ -35,7 +46,7 @@ export function Lesson({ client, level, module, waiting }: LessonProps) {
   const { data, error, refetch } = useQuery(LESSON, { client, variables: { level, module: module.number } });
   const lesson = data?.lesson;
   useBegin(level, module, Boolean(lesson));
-  useHash(Boolean(lesson));
+  useHash(Boolean(lesson), level, module);
   if (lesson)
     return (
       <Stack $gap={56}>
@@ -58,11 +69,15 @@ function useBegin(level: LevelId, module: Module, isShown: boolean) {
   }, [begins]);
 }
 
-/** What a link to a section leads to, and where Back comes back to, is there later than the page. */
-function useHash(isShown: boolean) {
+/**
+ * What a link to a section leads to, and where Back comes back to, is there later than the page. A lesson that is
+ * not read yet opens where it was left.
+ */
+function useHash(isShown: boolean, level: LevelId, module: Module) {
   const location = useLocation();
+  const { state } = useLessonProgress(level, module);
   const go = useEffectEvent(() => {
-    const { id, top } = placeOf(location) ?? { id: location.hash.slice(1), top: undefined };
+    const { id, top } = placeOf(location, state === 'read') ?? { id: location.hash.slice(1), top: undefined };
     return keepAtStart(document.getElementById(id), top);
   });
   useEffect(() => (isShown ? go() : undefined), [isShown]);
@@ -76,6 +91,7 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
     if (!isRead) save({ readAt: new Date().toISOString() });
   };
   const whole = levels.find(({ id }) => id === level)!;
+  const blocks = lessonsOf(whole, lessons);
   const read = lessons.filter(one => one.level === level && one.readAt).length;
   return (
     <Card data-print="hide">
@@ -96,7 +112,13 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
         </Row>
-        <LevelTrack name={whole.name} lessons={lessonsOf(whole, lessons)} />
+        <LevelTrack name={whole.name} lessons={blocks} />
+        <LessonLegend levels={[{ lessons: blocks }]} />
+        <Text $size={14}>
+          <TextLink as={Link} to={`/education?level=${level}`}>
+            {whole.price}, paid once, opens lessons 3 to 6
+          </TextLink>
+        </Text>
         <Row $gap={20}>
           <PrintButton>Print this lesson</PrintButton>
           <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>

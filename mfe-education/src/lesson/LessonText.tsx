@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Figure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
 import { Card, from, Stack, Text } from '@site/ui';
@@ -57,13 +58,21 @@ const Glossary = styled.dl`
 export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
   const { hash } = useLocation();
   const { sections, figures, example, terms } = lesson;
+  const figuresOf = (id: string) => figures.filter(({ after }) => after === id);
   return (
     <Stack $gap={56}>
       {sections.map(({ id, title, paragraphs }) => (
         <Passage key={id} aria-current={hash === `#${anchorOf(title)}` || undefined}>
           <Part title={title}>
-            <Paragraphs of={paragraphs} />
-            <Figures of={figures} after={id} />
+            {/* Its last figure follows its last paragraph, the one before that the one before. */}
+            {paragraphs.map((text, index) => (
+              <Fragment key={text}>
+                <Paragraphs of={[text]} />
+                <Figures
+                  of={figuresOf(id).filter((_, at, own) => at - own.length === index - paragraphs.length)}
+                />
+              </Fragment>
+            ))}
           </Part>
         </Passage>
       ))}
@@ -72,7 +81,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
           <Paragraphs of={example.paragraphs} />
         </Part>
       </Card>
-      <Figures of={figures} after="example" />
+      <Figures of={figuresOf('example')} />
       <Part title="Key terms">
         <Glossary>
           {terms.map(({ term, definition }) => (
@@ -113,25 +122,18 @@ const Drawn = styled.div`
   }
 `;
 
-interface FiguresProps {
-  of: LessonText_LessonFragment['figures'];
-  after: string;
-}
-
-/** The figures that follow a section. Questions lead to them, and they lead back. */
-function Figures({ of, after }: FiguresProps) {
+/** Figures of a lesson. Questions lead to them, and they lead back. */
+function Figures({ of }: { of: LessonText_LessonFragment['figures'] }) {
   const { hash, state } = useLocation();
   const question = (state as EntryState | null)?.from;
-  return of
-    .filter(one => one.after === after)
-    .map(({ figure }) => (
-      <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
-        <Figure id={figure} />
-        {question && hash === `#figure-${figure}` && (
-          <AnchorLink to={question}>Back to the question</AnchorLink>
-        )}
-      </Drawn>
-    ));
+  return of.map(({ figure }) => (
+    <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
+      <Figure id={figure} />
+      {question && hash === `#figure-${figure}` && (
+        <AnchorLink to={question}>Back to the question</AnchorLink>
+      )}
+    </Drawn>
+  ));
 }
 
 /** "Result = this × that." alone in its paragraph. */

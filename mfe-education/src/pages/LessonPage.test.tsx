@@ -84,7 +84,7 @@ it('shows the whole lesson below its title, and where it stands in the programme
   expect(screen.getByText(/^Lesson 2 of 6/)).toBeVisible();
   expect(screen.getByText(/^100 min: 7 to read, the rest for practice and questions$/)).toBeVisible();
   expect(callsOf('Lesson').map(({ variables }) => variables)).toEqual([{ level: 'expert', module: 2 }]);
-  expect(screen.queryByText(/\$5/)).toBeNull();
+  expect(screen.getByRole('link', { name: '$5 Lifetime, paid once, opens lessons 3 to 6' })).toBeVisible();
 });
 
 it.each([
@@ -142,7 +142,7 @@ it('on a phone the tutor can be asked at the end of the lesson, too: the same on
   await waitFor(() => expect(atEnd).toHaveFocus());
 });
 
-it('the contents say which part is read, and Back comes back to where it was left', async () => {
+it('the contents say which part is read, and Back and Continue come back to where it was left', async () => {
   const tops: Record<string, number> = { 'worked-example': 40, 'key-terms': 700 };
   const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   box.mockImplementation(function (this: Element) {
@@ -162,6 +162,10 @@ it('the contents say which part is read, and Back comes back to where it was lef
   await act(() => router.navigate(-1));
   await screen.findByText('Chosen in advance.');
   await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 260));
+  tops['worked-example'] = 500;
+  await act(() => router.navigate('/education'));
+  await act(() => router.navigate('/education/expert/2'));
+  await waitFor(() => expect(scrollBy).toHaveBeenCalledWith(0, 460));
   box.mockRestore();
   scrollBy.mockRestore();
 });
@@ -316,6 +320,7 @@ describe('a question', () => {
     await user.click(asked.getByRole('button', { name: 'There' }));
     expect(asked.getByRole('status')).toHaveTextContent('Right. It is wrong there.');
     expect(asked.getByRole('button', { pressed: true })).toHaveTextContent('There');
+    expect(screen.getByText(/^All 1 questions are answered: 0 right/)).toBeVisible();
     const answers = () => saved().flatMap(({ input }) => input['checks'] ?? []);
     await waitFor(() => expect(answers()).toEqual([{ id: 'where', right: false, at: aTime }]));
   });

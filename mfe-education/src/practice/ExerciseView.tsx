@@ -30,10 +30,12 @@ const ChartPlace = styled.div`
 interface Props {
   exercise: Exercise;
   onResult(r: number, reason: string): void;
+  /** To the exercise that follows. */
+  onNext: (() => void) | undefined;
 }
 
 /** One exercise: the plan, then candle by candle, then what came of it. */
-export function ExerciseView({ exercise, onResult }: Props) {
+export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const market = useMemo(() => simulateMarket(exercise.prices, exercise.chart.step), [exercise]);
   const seen = market.slice(0, exercise.chart.shown);
   const last = seen.at(-1)?.close ?? 0;
@@ -158,7 +160,7 @@ export function ExerciseView({ exercise, onResult }: Props) {
       )}
       {plan && trade && (
         <Result
-          {...{ exercise, plan, trade }}
+          {...{ exercise, plan, trade, onNext }}
           gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
           reason={draft.reason}
           onAgain={again}

@@ -21,10 +21,11 @@ export function LazyPractice(lesson: { level: LevelId; module: Module }) {
     <div ref={place} data-print="hide">
       <Part title="Practice">
         <Text>
-          Read the chart by the rule of the lesson, set your plan, and uncover what comes candle by candle.
-          Prices are simulated; nothing here is a market or a hint at a trade.
+          Read the task, set your plan, and uncover what comes candle by candle. Prices are simulated; nothing
+          here is a market or a hint at a trade.
         </Text>
-        <Folded>
+        {/* The first lessons use these words before they are taught. */}
+        <Folded open={lesson.level === 'beginner'}>
           <summary>In plain words: candle, entry, stop, target, R</summary>A candle is one stretch of time.
           Its body runs from the first price to the last, hollow if the price rose and filled if it fell; its
           thin lines reach the highest and the lowest price. You enter at the entry. The stop ends the trade

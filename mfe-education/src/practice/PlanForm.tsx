@@ -61,6 +61,11 @@ const levels: readonly (readonly [LevelName, string])[] = [
 /** The account of the lessons' examples. */
 const ACCOUNT = { equity: 5000, risk: 1 };
 
+/* What is said below one field moves no other. */
+const Prices = styled(Grid)`
+  align-items: start;
+`;
+
 const Size = styled(Text)`
   font-weight: 600;
 `;
@@ -111,7 +116,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
         {isTried && problems.side && <p id={`${id}-side`}>{problems.side}</p>}
       </Sides>
       {draft.side !== 'out' && (
-        <Grid $gap={16} $tablet={3}>
+        <Prices $gap={16} $tablet={3}>
           {levels.map(([name, label]) => (
             <Field key={name} label={label} error={shown(name)}>
               {control => (
@@ -130,7 +135,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
               )}
             </Field>
           ))}
-        </Grid>
+        </Prices>
       )}
       <Size>{saySize(draft, exercise.chart.unit, problems)}</Size>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">

@@ -15,6 +15,7 @@ beforeEach(() => {
   saved = [];
   // What jsdom lacks.
   Object.assign(window, { PointerEvent: MouseEvent });
+  Element.prototype.scrollIntoView = () => {};
   SVGElement.prototype.setPointerCapture = () => {};
 });
 afterEach(() => localStorage.clear());
@@ -151,6 +152,9 @@ it('practises again from a fresh plan, and another exercise meanwhile', async ()
   await uncoverAll();
   expect(exercise().getByRole('heading', { name: 'Your result: 0 R' })).toBeVisible();
   expect(saved.map(([, , { attempts }]) => attempts?.[0]?.r)).toEqual([-1, 0]);
+  await user.click(exercise().getByRole('button', { name: 'Next exercise' }));
+  expect(screen.getByRole('region', { name: 'Another low, the same plan' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '2. Another low, the same plan' })).toHaveFocus();
 });
 
 it('handles move the same prices as the fields, until the plan is carried out', async () => {

@@ -31,17 +31,21 @@ const [NEARER, FURTHER] = [0.05, 0.15];
 type Judged = Pick<Exercise['rule'], 'plan' | 'isExample' | 'room'>;
 
 /** A learner's plan beside that of the lesson's rule: the decision, and where the stop stands. */
-export function comparePlans(plan: Plan, { plan: rule, isExample, room: least }: Judged) {
+export function comparePlans(plan: Plan, { plan: rule, isExample, room: least }: Judged, result = 0) {
   if (isExample)
     return 'No plan was right or wrong here: the exercise shows what a stop can promise, and any stop shows it.';
+  if (least) {
+    if (!isOrder(plan)) return 'You stayed out: the rule speaks only of the stop of a trade.';
+    const away = Math.abs(plan.entry - plan.stop);
+    if (away <= least)
+      return `Too tight: your stop is ${inWords(away)} away, and an ordinary day goes ${inWords(least)}: it can be hit without any news.`;
+    const kept = `You kept the rule: your stop is ${inWords(away)} away, further than an ordinary day of ${inWords(least)}.`;
+    return result < 0
+      ? `${kept} A loss by the rule is no fault: no rule keeps every trade from losing.`
+      : kept;
+  }
   if (plan.side !== rule.side) return `You ${CHOSEN[plan.side]} where the rule ${CHOICES[rule.side]}.`;
   if (!isOrder(plan) || !isOrder(rule)) return 'You decided as the rule does.';
-  if (least) {
-    const away = Math.abs(plan.entry - plan.stop);
-    return away > least
-      ? `As the rule: your stop is ${inWords(away)} away, further than an ordinary day of ${inWords(least)}.`
-      : `Too tight: your stop is ${inWords(away)} away, and an ordinary day goes ${inWords(least)}: it can be hit without any news.`;
-  }
   const distance = Math.abs(rule.entry - rule.stop);
   const room = (plan.side === 'long' ? rule.stop - plan.stop : plan.stop - rule.stop) / distance;
   const place = `the rule’s, at ${inWords(rule.stop)}`;

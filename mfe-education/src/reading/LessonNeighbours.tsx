@@ -63,7 +63,6 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
           name={`Next free lesson, a level up: ${open.level.name}\u00a0${open.module.number}`}
           lesson={open}
           isGold={isGold}
-          note={`Lessons 3 to 6 of ${level.name} open for ${level.price.split(' ')[0]}.`}
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
@@ -76,10 +75,9 @@ interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
   isGold?: boolean;
-  note?: string;
 }
 
-function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
+function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
@@ -92,7 +90,7 @@ function Neighbour({ name, lesson, isGold = false, note }: NeighbourProps) {
       <div id={id}>
         <p>{module.title}</p>
         <small>
-          {note ?? `${level.name} ${module.number} · ${module.minutes} min`}
+          {level.name} {module.number} · {module.minutes} min
           {module.locked && (
             <>
               {' · '}

@@ -7,7 +7,7 @@ export const beginner: readonly (readonly Exercise[])[] = [
       id: 'over-the-weekend',
       title: 'Gold before the weekend',
       chart: { unit: 'ounces', candle: 'four hours', step: 0.5, shown: 36 },
-      task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. Set any plan you like, or the lesson’s example: buy at the close with a stop 10 dollars away. No choice is wrong: watch what a stop can promise over a weekend. The result is counted in R, the loss that the plan allows.',
+      task: 'It is Friday, shortly before gold closes at 2,500. The next candle is that of Sunday evening. Set any plan you like, for example: buy at 2,500 with the stop at 2,490. No choice is wrong: watch what a stop can promise over a weekend. The result is counted in R, the loss that the plan allows.',
       prices: [
         [4, 2.6, 0, 2478, 9, 2504, 17, 2493, 27, 2509, 33, 2495, 36, 2500],
         [8, 2.6, 0, 2484, 5, 2491, 14, 2479],
@@ -33,9 +33,9 @@ export const beginner: readonly (readonly Exercise[])[] = [
         plan: { side: 'long', entry: 50000, stop: 47500, target: 55000 },
         room: 1500,
         r: 2,
-        says: '“Over most long periods Bitcoin has swung several times as much as gold, in both directions.” A stop 1% away, at 49,500, is inside of one day: it was hit on the way. A stop 5% away, at 47,500, was not, and the target at 55,000 made 2 R. That is the distance in the price, not the share of an account at risk: the next lesson sets that by the size.',
+        says: '“Over most long periods Bitcoin has swung several times as much as gold, in both directions.” The rule names no side and no target: this plan is one of many that keep it. A stop 1% away, at 49,500, is inside of one day: it was hit on the way. A stop 5% away, at 47,500, was not, and the target at 55,000 made 2 R. That is the distance in the price, not the share of an account at risk: the next lesson sets that by the size.',
         fails:
-          'By little: the low came within 100 of the stop. Room is no safety: “Bitcoin has fallen by more than 70% from a high more than once, so the same amount of money carries more risk in it.” A stop that is five times as far wants a position of a fifth.',
+          'By little: the low came within 100 of the stop, and a stop at 48,000, which keeps the rule as well, was hit. Room is no safety: “Bitcoin has fallen by more than 70% from a high more than once, so the same amount of money carries more risk in it.” A stop that is five times as far wants a position of a fifth.',
       },
     },
   ],

@@ -30,7 +30,7 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
     const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 30 + (index * height) / 2];
-    const [y, radius] = wide ? [top + 104, 60] : [top + 50, 34];
+    const [y, radius] = wide ? [top + 104, 60] : [top + 46, 32];
     // Coin and note, 60 apart, as one group in the middle.
     const [equals, note] = [x - 54 + radius, x + 30 + radius];
     return [
@@ -43,7 +43,7 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
       bar(note - 48, y - radius * 0.6 + 6, note + 48, y + radius * 0.6 - 6, 'gold none outlined'),
       [-40, 40].map(end => dot(note + end, y, 'gold bare', 2.5)),
       label(note, y + 5, `$${price}`, 'text bold middle plain'),
-      label(x, y + radius + (wide ? 42 : 24), what, 'middle'),
+      label(x, y + radius + (wide ? 42 : 22), what, 'middle'),
     ];
   }),
 ];
