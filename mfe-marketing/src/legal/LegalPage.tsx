@@ -97,7 +97,7 @@ const Short = styled(Card)`
   }
   ${from.tablet} {
     display: grid;
-    grid-template-columns: 9rem minmax(0, 1fr);
+    grid-template-columns: 7.5rem minmax(0, 1fr);
     padding: 32px;
   }
 `;
