@@ -73,7 +73,7 @@ const Creed = styled(Ends).attrs({ as: 'figure' })`
     grid-column: 1 / -1;
   }
   blockquote {
-    font: 500 clamp(2.3125rem, 6.3vw, 5.75rem) / 1.08 var(--font-display);
+    font: 500 min(5.75rem, max(var(--size-76, 4.75rem), 6.3vw)) / 1.08 var(--font-display);
     letter-spacing: -0.015em;
     word-spacing: 0.06em;
     text-wrap: balance;
