@@ -32,7 +32,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
     <>
       <Fields $gap={24}>
         <Field label="Name" error={error('name')}>
-          {control => <TextInput {...control} {...entry('name')} autoComplete="name" />}
+          {control => <TextInput {...control} {...entry('name')} required autoComplete="name" />}
         </Field>
         <div>
           <Field label="Email" error={error('email')}>
@@ -41,6 +41,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
                 {...control}
                 {...entry('email', { onBlur: () => check() })}
                 type="email"
+                required
                 autoComplete="email"
               />
             )}
@@ -48,11 +49,11 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
           <Suggestion ref={question} value={suggestion} isHeld={isHeld} onAccept={accept} />
         </div>
         <Field label="Phone" error={error('phone')}>
-          {control => <TextInput {...control} {...entry('phone')} type="tel" autoComplete="tel" />}
+          {control => <TextInput {...control} {...entry('phone')} type="tel" required autoComplete="tel" />}
         </Field>
         <Field label="Service interest" error={error('service')}>
           {control => (
-            <Select {...control} {...register('service')}>
+            <Select {...control} {...register('service')} required>
               <option value="">Choose one</option>
               {serviceInterests.map(service => (
                 <option key={service} value={service}>

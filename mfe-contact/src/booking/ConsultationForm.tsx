@@ -8,11 +8,6 @@ import { NotSent } from './NotSent.tsx';
 import { Status } from './Status.tsx';
 import { useConsultationForm, type Booked, type ConsultationFormDeps } from './useConsultationForm.ts';
 
-/* Folded, its fields can still be reached, and what takes the focus unfolds it. */
-const Entries = styled(Stack)<{ $folded: boolean }>`
-  ${({ $folded }) => $folded && 'height: 0; margin-top: -24px; overflow: clip;'}
-`;
-
 const Send = styled(Button)`
   flex: auto;
   ${from.tablet} {
@@ -23,7 +18,7 @@ const Send = styled(Button)`
 interface Props extends ConsultationFormDeps {
   /** The free Telegram channel. */
   channelUrl: string;
-  /** The last booking, until it is withdrawn or another one is begun. */
+  /** The last booking, until it is withdrawn or another one is sent. */
   booked: Booked | undefined;
 }
 
@@ -38,11 +33,9 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
         <Heading level={2} size={31}>
           Book Consultation
         </Heading>
-        {!booked && (
-          <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
-            Use my account details
-          </Button>
-        )}
+        <Button $variant="secondary" $size="small" disabled={!fillIn} onClick={() => fillIn?.()}>
+          Use my account details
+        </Button>
       </Row>
       {booked ? (
         <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
@@ -50,30 +43,21 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
         choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
       )}
       <Status $muted>{status}</Status>
-      {booked && (
-        <Row>
-          <Button $variant="secondary" $size="small" onClick={() => form.setFocus('name')}>
-            Book another consultation
-          </Button>
-        </Row>
+      <BookingFields form={form} email={email} />
+      {unsent && (
+        <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
       )}
-      <Entries $gap={24} $folded={Boolean(booked)} onFocus={() => deps.onBooked(undefined)}>
-        <BookingFields form={form} email={email} />
-        {unsent && (
-          <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
-        )}
-        <Row>
-          <Send type="submit" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Booking...' : 'Book Consultation'}
-          </Send>
-          <Text $muted>
-            What you enter is kept to answer you:{' '}
-            <TextLink as={Link} to="/privacy">
-              Privacy Policy
-            </TextLink>
-          </Text>
-        </Row>
-      </Entries>
+      <Row>
+        <Send type="submit" aria-disabled={isSubmitting}>
+          {isSubmitting ? 'Booking...' : 'Book Consultation'}
+        </Send>
+        <Text $muted>
+          What you enter is kept to answer you:{' '}
+          <TextLink as={Link} to="/privacy">
+            Privacy Policy
+          </TextLink>
+        </Text>
+      </Row>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ const Box = styled.div`
 
 /**
  * What happens next, beside the toast that confirms a booking and the list that repeats it. After a press it takes the focus.
- * It comes into view where the focus is in its card, since the form folds.
+ * It stands above the form: it comes into view where the focus is in its card.
  */
 export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);

@@ -71,15 +71,20 @@ describe('the navigation bar', () => {
     expect(home).toHaveAttribute('aria-current', 'page');
   });
 
-  it('opens and closes the menu, and Escape gives focus back', async () => {
+  it('opens the menu with the focus in it; Escape gives the focus back, and who leaves closes it', async () => {
     renderHeader(ada);
     const menu = screen.getByRole('button', { name: 'Menu' });
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await user.click(menu);
     expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
+    expect(screen.getByRole('link', link('Home'))).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();
+    document.body.append(document.createElement('button'));
+    await user.click(menu);
+    menu.focus();
+    await user.tab();
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -12,6 +12,11 @@ const Bar = styled.header`
   top: 0;
   border-bottom: 1px solid var(--line);
   background: var(--bg);
+  /* It stands in the page's scroll padding: without this the page scrolls when something here gets the focus. */
+  a,
+  button {
+    scroll-margin-top: -5.5rem;
+  }
 `;
 
 const Row = styled(Container)`
@@ -68,9 +73,9 @@ const NAV_ID = 'site-nav';
 export function SiteHeader({ brandName, auth }: { brandName: string; auth: Auth }) {
   const state = useAuth(auth);
   const anonymous = state.status !== 'user' && state.status !== 'loading';
-  const { open, toggle, button } = useMenu();
+  const { open, toggle, button, onBlur } = useMenu(NAV_ID);
   return (
-    <Bar data-print="hide">
+    <Bar data-print="hide" onBlur={onBlur}>
       <Row>
         <Wordmark brandName={brandName} />
         <SiteNav id={NAV_ID} open={open} auth={state} />

@@ -1,8 +1,11 @@
 import { useLocation } from '@site/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** The phone menu: closes on Escape, giving focus back to its button, and when the page changes. */
-export function useMenu() {
+/**
+ * The phone menu: takes the focus, and closes on Escape, which gives it back to the button, when the focus leaves, and when the
+ * page changes.
+ */
+export function useMenu(navId: string) {
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -12,6 +15,8 @@ export function useMenu() {
 
   useEffect(() => {
     if (!open) return;
+    // It stands before its button.
+    document.getElementById(navId)?.querySelector('a')?.focus();
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpenOn(null);
@@ -19,7 +24,10 @@ export function useMenu() {
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  }, [open, navId]);
 
-  return { open, button, toggle: () => setOpenOn(open ? null : key) };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenOn(null);
+  };
+  return { open, button, onBlur, toggle: () => setOpenOn(open ? null : key) };
 }

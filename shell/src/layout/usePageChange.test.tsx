@@ -55,6 +55,10 @@ describe('a navigation', () => {
     const router = open('/services');
     await act(() => router.navigate('/about#team'));
     expect(screen.getByText('Team')).toHaveFocus();
+    await act(() => router.navigate('/about'));
+    screen.getByRole('link').focus();
+    await act(() => router.navigate('/about#team'));
+    expect(screen.getByText('Team')).toHaveFocus();
   });
 
   it('to an unknown path removes canonical and asks not to be indexed', async () => {

@@ -15,11 +15,14 @@ export function usePageChange(brandName: string) {
   const followed = useFollowedLinks(key);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const part = hash && `#${CSS.escape(hash.slice(1))}`;
+    if (shown.current === pathname) {
+      if (part && !isBack && document.querySelector(part)) focusWhenPresent(part);
+      return;
+    }
     shown.current = pathname;
     updateHead(pathname, brandName);
     const href = isBack ? followed.current.get(key) : undefined;
-    const part = hash && `#${CSS.escape(hash.slice(1))}`;
     return focusWhenPresent(href ? `a[href="${CSS.escape(href)}"]` : part);
   }, [pathname, hash, brandName, isBack, key, followed]);
 }
