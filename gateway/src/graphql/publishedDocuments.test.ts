@@ -27,6 +27,7 @@ test('a schema that breaks a version that is not pruned names it and its owner, 
   // Of a gateway that had this field.
   await published('1.1.0', '{ services { colour } }');
   await published('1.2.0', '{ services { title } }');
+  await published('1.3.0', 'no GraphQL {');
   await publishSending(folderStore(dir), 'shell', '1.0.0', ['{ visitors { id } }']);
   const named =
     /education 1\.1\.0 \(education team\): Cannot query field "colour"[^]*shell 1\.0\.0 \(shell team\): Cannot query field "visitors"/;

@@ -51,7 +51,7 @@ export const publishedVersions = ({ registry }: Pick<StoredRegistry, 'registry'>
 
 /**
  * The operations in a version's contract, which its manifest must name: whoever may write files must not change what a
- * published version may ask.
+ * published version may ask. What is no GraphQL is left out: no gateway could answer it.
  * @returns undefined for a version that is not complete
  */
 export async function operationsOf(
@@ -60,12 +60,23 @@ export async function operationsOf(
 ): Promise<string[] | undefined> {
   const genuine = async (file: string, hash: string) => {
     const bytes = await store.readFile(`${place}/${file}`, copy => integrityOf(copy) === hash);
-    return bytes && integrityOf(bytes) === hash ? (JSON.parse(String(bytes)) as unknown) : undefined;
+    return bytes && integrityOf(bytes) === hash
+      ? resultOf(() => JSON.parse(String(bytes)) as unknown)
+      : undefined;
   };
   const manifest = manifestSchema.safeParse(await genuine(MANIFEST_FILE, integrity)).data;
   const hash = manifest?.integrity[CONTRACT_FILE];
   const contract = hash === undefined ? undefined : await genuine(CONTRACT_FILE, hash);
-  return contractRule.safeParse(contract).data?.operations;
+  return contractRule.safeParse(contract).data?.operations.filter(text => resultOf(() => parse(text)));
+}
+
+/** One team's file that cannot be read stops nobody else. */
+function resultOf<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Says which documents of published versions a schema cannot answer: one sentence for each, with version and owner. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { cookieName, isSecure, readCookie } from '@site/federation/serve/https';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
-import { versionNameSchema } from '@site/releases/registry/registry';
+import { versionNameSchema } from '@site/federation/build/manifest';
 import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import type { Request, Response } from 'express';
 

@@ -1,5 +1,5 @@
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
-import { versionNameSchema } from '@site/releases/registry/registry';
+import { versionNameSchema } from '@site/federation/build/manifest';
 import { z } from 'zod';
 import {
   errorKinds,

@@ -21,10 +21,15 @@ const file = z
 
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
+/** The name of a version, which names a folder, so that it can lead nowhere else. */
+export const versionNameSchema = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
+
 /** All that a host has to know about one build. Our own, a tenth of mf-manifest.json, and nothing in it is ever run. */
 export const manifestSchema = z.strictObject({
   name: z.string().min(1),
-  version: z.string().min(1),
+  version: versionNameSchema,
   contractVersion: z.int().min(1),
   owner: z.string().min(1),
   entry: file,

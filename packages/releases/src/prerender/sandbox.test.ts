@@ -2,14 +2,16 @@ import { expect, test } from '@jest/globals';
 import { prerenderInSandbox } from './sandbox.ts';
 
 test.each([
-  ['signals another process', 'process.kill(process.ppid, 0)'],
-  ['opens the debugger of another process', 'process._debugProcess(process.ppid)'],
-  ['starts a process', "process.getBuiltinModule('node:child_process').execSync('true')"],
-  ['writes a file', "process.getBuiltinModule('node:fs').writeFileSync('sandbox.txt', '')"],
-  ['writes a database', "process.getBuiltinModule('node:sqlite').DatabaseSync.name"],
-])('a build that %s is not rendered', async (_what, code) => {
-  const shell = `${code}; module.exports = { shared: {}, renderPages: async () => ({}) };`;
+  ['reads the process', 'process.ppid.toFixed()', 'TypeError'],
+  ['asks for what is built in', "process.getBuiltinModule('node:fs')", 'TypeError'],
+  ['requires a module of the system', "require('node:fs')", 'asks for node:fs'],
+  ['imports one', "await import('node:fs')", 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING'],
+  ['makes code of text', "(() => {}).constructor('return 1')()", 'EvalError'],
+  ['asks the network', "await fetch('http://127.0.0.1')", 'ReferenceError'],
+  ['draws without end', "return { '/': { html: 'x'.repeat(9_000_000) } }", 'gave more than 8 MB'],
+])('a build that %s is not rendered', async (_what, code, said) => {
+  const shell = `module.exports = { shared: {}, renderPages: async () => { ${code}; return {}; } };`;
   await expect(prerenderInSandbox({ shell, remote: null, config: {}, hasExactPages: false })).rejects.toThrow(
-    'rendering ended with 1\n',
+    said,
   );
 });

@@ -1,12 +1,12 @@
-import { createRequire, isBuiltin } from 'node:module';
+import { Console } from 'node:console';
+import { createRequire } from 'node:module';
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { compileFunction } from 'node:vm';
 
-// Runs the code of one pair of shell and remote, and nothing else: it may read no file but those of this package, write
-// none and start no process (sandbox.ts says so to Node), gets no setting from the environment, and is ended when it
-// takes too long. It may use the network, which Node's permissions of this version do not cover.
-
-// Nor do they cover signals: SIGUSR1 opens the debugger of any process of this user.
-Object.assign(process, { kill: undefined, _kill: undefined, _debugProcess: undefined });
+// Runs the code of one pair of shell and remote, and nothing else. Node lets it read no file but this one, write none and
+// start no process (sandbox.ts), but what is built in has more ways out: so the code gets none of it but what React needs,
+// and no way to make code of text. It may use the network through nothing but globals, which are taken away as well.
 
 /** What the parent sends: the code of two server builds, and the site's settings. */
 export interface PrerenderJob {
@@ -36,8 +36,10 @@ function evaluate(code: string, require: Require) {
 
 const nodeRequire = createRequire(import.meta.url);
 
+/** All that the shell's server build, with React, asks for. */
+const NEEDED = ['async_hooks', 'crypto', 'stream', 'util'];
 const builtinsOnly: Require = id => {
-  if (!isBuiltin(id)) throw new Error(`the shell's server build asks for ${id}`);
+  if (!NEEDED.includes(id)) throw new Error(`the shell's server build asks for ${id}`);
   return nodeRequire(id);
 };
 
@@ -51,13 +53,18 @@ async function render({ shell: shellCode, remote, config, hasExactPages }: Prere
   return shell.renderPages({ remote: module, config, hasExactPages });
 }
 
-process.once('message', (job: PrerenderJob) =>
-  render(job).then(
-    pages => process.send?.({ pages }, () => process.exit(0)),
-    error => {
-      // The reason of a rejected release, for the team whose page it is.
-      console.error(error);
-      process.exit(1);
-    },
-  ),
-);
+const { stdin, stdout, stderr, exit } = process;
+const job = JSON.parse(await text(stdin)) as PrerenderJob;
+globalThis.console = new Console(stderr, stderr);
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'navigator'])
+  Reflect.deleteProperty(globalThis, name);
+Object.defineProperty(globalThis, 'process', { value: { env: {}, emit: () => false } });
+
+try {
+  const pages = await render(job);
+  stdout.write(JSON.stringify({ pages }), () => exit(0));
+} catch (error) {
+  // The reason of a rejected release, for the team whose page it is.
+  console.error(error);
+  exit(1);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MICROFRONTEND_NAME } from '@site/federation/microfrontends';
-import { integritySchema } from '@site/federation/build/manifest';
+import { integritySchema, versionNameSchema } from '@site/federation/build/manifest';
 import { UserError } from '@site/federation/settings';
 import { causeSchema, viewsSchema } from '../judge/trial.ts';
 
@@ -8,11 +8,6 @@ const SCHEMA_ADDRESS = 'https://github.com/awslabs/frontend-discovery/blob/main/
 
 /** A change that must not happen, or did not; the message says why and what to do. */
 export class ReleaseRejectedError extends UserError {}
-
-/** The name of a version, which names a folder, so that it can lead nowhere else. */
-export const versionNameSchema = z
-  .string()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'a version is one folder name');
 
 /** In the store an address is relative to the microfrontend's host, which may move between two starts. */
 const storedAddress = z

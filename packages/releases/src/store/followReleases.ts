@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@site/federation/build/workspace';
-import { findVersion, parseRegistry, servedVersions, versionNameSchema } from '../registry/registry.ts';
+import { versionNameSchema } from '@site/federation/build/manifest';
+import { findVersion, parseRegistry, servedVersions } from '../registry/registry.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
 
 /** How often a bucket is asked whether something has changed, in ms. A release waits longer before browsers get it. */

@@ -116,6 +116,17 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(Date.now() - Number(stored?.storedAt)).toBeLessThan(60_000);
   });
 
+  test.each([
+    ['another name', { name: 'shell' }, 'calls itself shell 1.0.0, not education 1.0.0'],
+    ['a folder of another', { version: '../contact' }, 'is not a complete build'],
+    ['a manifest without end', { owner: 'x'.repeat(1_000_001) }, 'a file of it is too large'],
+  ])('a build with %s is rejected', async (_what, facts, said) => {
+    const build = await mkdtemp(path.join(dir, 'build-'));
+    await writeBuild(build, { version: '1.0.0', ...facts });
+    await expect(store.storeVersion(name, facts.version ?? '1.0.0', build)).rejects.toThrow(said);
+    expect(await versions()).toEqual([]);
+  });
+
   test('a version with a changed byte is not whole, and is replaced by a whole one', async () => {
     await put('1.0.0');
     await store.writeFile(`${name}/1.0.0/entry.js`, 'evil');

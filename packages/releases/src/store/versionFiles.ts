@@ -3,7 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { integrityOf } from '@site/federation/build/integrity';
-import { MANIFEST_FILE, MAPS_FOLDER, manifestSchema, type Manifest } from '@site/federation/build/manifest';
+import {
+  CONTRACT_FILE,
+  MANIFEST_FILE,
+  MAPS_FOLDER,
+  manifestSchema,
+  type Manifest,
+} from '@site/federation/build/manifest';
 import type { AppName } from '@site/federation/build/workspace';
 import { forEachParallel } from '@site/federation/forEachParallel';
 import { ReleaseRejectedError } from '../registry/registry.ts';
@@ -11,8 +17,10 @@ import { bytesOf, type Bucket } from './bucket.ts';
 import { filesIn } from './folderBucket.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** Far more than the map of a script of ours has. */
+/** Far more than ours have: of a source map, of another file of a build, of its manifest and its contract. */
 const MAX_MAP_BYTES = 64_000_000;
+const MAX_FILE_BYTES = 16_000_000;
+const MAX_FACTS_BYTES = 1_000_000;
 const unpack = promisify(gunzip);
 
 /** The folder of a version in a folder store, absolute if the store's is; it may not be there. */
@@ -40,7 +48,7 @@ export interface StoredManifest {
 
 /** A manifest by its bytes; null for what is none. */
 export function parseManifest(bytes: Buffer | null): StoredManifest | null {
-  if (!bytes) return null;
+  if (!bytes || bytes.length > MAX_FACTS_BYTES) return null;
   try {
     return { manifest: manifestSchema.parse(JSON.parse(bytes.toString())), integrity: integrityOf(bytes) };
   } catch {
@@ -48,13 +56,18 @@ export function parseManifest(bytes: Buffer | null): StoredManifest | null {
   }
 }
 
-/** The manifest of a version in a folder whose files are all there, byte for byte; null for anything less. */
+/** The manifest of a version in a folder whose files are all there, byte for byte, none too large; null for anything less. */
 export const readIntact = (dir: string): Promise<StoredManifest | null> =>
   intactManifest(file => readFile(path.join(dir, file)).catch(() => null));
 
-/** The same of a version in a bucket. */
-export const readIntactFrom = (bucket: Bucket, app: AppName, version: string) =>
-  intactManifest(file => bytesOf(bucket, keyOf(app, version, file)));
+/** The same of a version in a bucket, which must be the one that its manifest names. */
+export async function readIntactFrom(bucket: Bucket, app: AppName, version: string) {
+  const stored = await intactManifest(file => bytesOf(bucket, keyOf(app, version, file)));
+  return stored && isOf(stored, app, version) ? stored : null;
+}
+
+const isOf = ({ manifest }: StoredManifest, app: AppName, version: string) =>
+  manifest.name === app && manifest.version === version;
 
 async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
   const stored = parseManifest(await read(MANIFEST_FILE));
@@ -62,7 +75,8 @@ async function intactManifest(read: (file: string) => Promise<Buffer | null>) {
   let isWhole = true;
   await forEachParallel(Object.entries(stored.manifest.integrity), async ([file, hash]) => {
     const bytes = isWhole ? await read(file) : null;
-    if (!bytes || integrityOf(bytes) !== hash) isWhole = false;
+    const most = file === CONTRACT_FILE ? MAX_FACTS_BYTES : MAX_FILE_BYTES;
+    if (!bytes || bytes.length > most || integrityOf(bytes) !== hash) isWhole = false;
   });
   return isWhole ? stored : null;
 }
@@ -77,7 +91,14 @@ export async function uploadVersion(
   build: string,
 ): Promise<StoredManifest> {
   const offered = await readIntact(build);
-  if (!offered) throw new ReleaseRejectedError(`${build} is not a complete build`);
+  if (!offered)
+    throw new ReleaseRejectedError(
+      `${build} is not a complete build, or a file of it is too large (${MAX_FILE_BYTES / 1_000_000} MB, manifest and contract ${MAX_FACTS_BYTES / 1_000_000} MB)`,
+    );
+  if (!isOf(offered, app, version))
+    throw new ReleaseRejectedError(
+      `the build calls itself ${offered.manifest.name} ${offered.manifest.version}, not ${app} ${version}`,
+    );
   const isStored = async () => {
     const present = await readIntactFrom(bucket, app, version);
     if (present && present.integrity !== offered.integrity)

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName } from '@site/federation/build/workspace';
-import { versionNameSchema } from '@site/releases/registry/registry';
+import { versionNameSchema } from '@site/federation/build/manifest';
 import { UserError } from '@site/federation/settings';
 
 /** Wrong arguments; the message contains the usage. */
