@@ -86,6 +86,12 @@ test('fifty concurrent sign-ups of one address store one row', async () => {
   expect(new Set(refused.map(({ reason }) => reason.status))).toEqual(new Set([409]));
 });
 
+test('what only has the length of a text is refused at each door', async () => {
+  const text = { length: { toString: 1 } };
+  expect((await rest(text)).status).toBe(400);
+  expect((await post(gateway, '/api/ai-chat', { message: text, level: 'beginner' })).status).toBe(400);
+});
+
 test.each(['a'.repeat(2000), "'; drop table users", ''])(
   'a shell host’s word that is no address (%#) is one address, and no fault of ours',
   async address => {
