@@ -31,6 +31,21 @@ test(
   },
 );
 
+test('an answer of a language model may have entities', async ({ page }) => {
+  const answer = { response: 'Bid &amp; ask', outcome: 'answer', engine: 'model', citations: [] };
+  await page.route('**/api/ai-chat', route =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: done\ndata: ${JSON.stringify(answer)}\n\n`,
+    }),
+  );
+  await page.goto('/education');
+  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('What is a spread?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Bid & ask');
+});
+
 test('the keyboard opens the outline of a locked module, and Start the lesson of an open one', async ({
   page,
 }) => {

@@ -94,6 +94,8 @@ function rules(name: string): RuleSetRule[] {
       exclude: platformDir,
       resolve: { alias: { 'styled-components$': path.join(platformDir, 'src/styled-components.ts') } },
     },
+    // Its build for browsers decodes entities by innerHTML, which Trusted Types refuse.
+    { test: /micromark|mdast/, resolve: { conditionNames: ['worker', 'import', 'default'] } },
     { test: /\.(avif|webp|png|jpe?g|svg|woff2|mp4|webm)$/, type: 'asset/resource' },
     // Imported for what they do, even out of a package that says its modules do nothing by themselves.
     { test: /\.css$/, type: 'css', sideEffects: true },
