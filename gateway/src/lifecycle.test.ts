@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import http, { type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Pool } from 'pg';
-import { freePort, prepareDatabase, type TestDatabase, until } from '@site/tooling/testkit';
-import { TestBrowser } from './testing/browser.ts';
+import { freePort, prepareDatabase, TestBrowser, type TestDatabase, until } from '@site/tooling/testkit';
 import { startDatabaseProxy } from './testing/databaseProxy.ts';
 import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { startIdentityProvider } from './testing/identityProvider.ts';
 import { get, graphql, post } from './testing/requests.ts';
+import { startServer } from './testing/server.ts';
 
 jest.setTimeout(120_000);
 const RECOVERY_MS = 15_000;
@@ -40,8 +40,11 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function start() {
-  const each = await startGatewayProcess(proxy.url, { OIDC_ISSUER: `http://localhost:${issuerPort}` });
+async function start(settings = {}) {
+  const each = await startGatewayProcess(proxy.url, {
+    OIDC_ISSUER: `http://localhost:${issuerPort}`,
+    ...settings,
+  });
   started.push(each);
   return each;
 }
@@ -121,9 +124,11 @@ async function requestInFlight() {
     },
     agent: new http.Agent({ keepAlive: true }),
   });
+  const ended = once(request, 'error');
   request.flushHeaders();
   await once(request, 'continue');
   return {
+    ended,
     finish: async () => {
       request.end(body);
       const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -165,4 +170,38 @@ test('ends on SIGTERM although a client goes on sending requests on its connecti
   gateway.kill('SIGTERM');
   await expect(sending).rejects.toThrow();
   expect(await gateway.ended).toBe(0);
+});
+
+test('on SIGTERM no notification is claimed, the one under way is stored as sent, and an endless request is cut off', async () => {
+  await admin.query('truncate consultations cascade');
+  /** Notifications that the receiver has and did not answer yet. */
+  const received: ServerResponse[] = [];
+  const receiver = await startServer((_req, res) => void received.push(res));
+  gateway = await start({
+    NOTIFICATION_WEBHOOK_URL: receiver.url,
+    NOTIFICATION_WEBHOOK_SECRET: 'the-webhook-secret',
+  });
+  expect((await post(gateway, '/api/consultations', aBooking(), await newUser())).status).toBe(201);
+  await until(() => received.length === 1);
+  // It never ends, as a long answer of the tutor.
+  const { ended } = await requestInFlight();
+
+  gateway.kill('SIGTERM');
+  await until(() => gateway.logged.some(line => line.includes('"stopping"')));
+  // Due while requests are still under way: another gateway's to send.
+  await admin.query(`insert into booking_notifications (id, consultation_id)
+    select gen_random_uuid(), id from consultations`);
+  received[0]!.writeHead(204).end();
+
+  await ended;
+  expect(await gateway.ended).toBe(0);
+  const { rows } = await admin.query(
+    'select attempts, delivered_at is not null as delivered from booking_notifications order by attempts',
+  );
+  expect(rows).toEqual([
+    { attempts: 0, delivered: false },
+    { attempts: 1, delivered: true },
+  ]);
+  expect(received).toHaveLength(1);
+  await receiver.stop();
 });

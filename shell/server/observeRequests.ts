@@ -23,7 +23,7 @@ const routeOf = (pathname: string) =>
   findPage(pathname)?.path ?? ROUTES.find(([, address]) => address.test(pathname))?.[0] ?? 'other';
 
 /** The version of the shell and of the page's microfrontend, by name. */
-export type ServedVersions = Record<string, string>;
+export type VersionsByName = Record<string, string>;
 
 /**
  * Measures every request by method, route and status, and logs one line for each, when its connection has what it asked
@@ -45,7 +45,7 @@ export function observeRequests(log: Logger, registry: MetricsRegistry): Request
       const status = response.writableFinished ? response.statusCode : 499;
       const seconds = end({ method: METHODS.has(method) ? method : 'other', route, status });
       // Of a page: the versions that this browser was served with.
-      const served = response.locals['served'] as ServedVersions | undefined;
+      const served = response.locals['served'] as VersionsByName | undefined;
       const ms = Math.round(seconds * 1000);
       log.info({ requestId: requestIdOf(response), method, route, status, ms, served }, 'request');
     });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { auditServer } from 'graphql-http';
 import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 
@@ -71,4 +72,14 @@ test('every response with a body has its security headers and its request id, an
     // The test site is not served by https.
     expect(headers.has('strict-transport-security')).toBe(false);
   }
+});
+
+test('no audit of GraphQL over HTTP ends in an error or a warning', async () => {
+  const results = await auditServer({ url: `${gateway.url}/graphql` });
+  const bad = results.filter(({ status }) => status === 'error' || status === 'warn');
+  expect(
+    bad.map(({ id, name, ...rest }) => ({ id, name, reason: 'reason' in rest ? rest.reason : '' })),
+  ).toEqual([]);
+  expect(results.filter(({ status }) => status === 'notice')).toHaveLength(3);
+  expect(results.length).toBeGreaterThan(50);
 });

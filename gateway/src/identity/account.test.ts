@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aBooking, anEmail, aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { behindTransaction } from '../testing/locks.ts';
 import { get, graphql, post, put, remove } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
-beforeAll(() => gateway.deps.tutor.prepare());
 
 /** A user with two sessions and something in every table. */
 async function aLearner() {
@@ -14,7 +13,10 @@ async function aLearner() {
   const other = await aSession(gateway, user.id);
   await post(gateway, '/api/email-signup', { email: ` ${email.toUpperCase()}` });
   await post(gateway, '/api/consultations', aBooking({ email }), user);
-  await post(gateway, '/api/ai-chat', { message: 'What is a stop-loss?', level: 'beginner' }, user);
+  await gateway.deps.pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2)', [
+    `tutor:${user.id}`,
+    Date.now() + 60_000,
+  ]);
   const checks = [{ id: 'size-from-stop', right: true, at: '2026-01-31T12:00:00.000Z' }];
   await put(gateway, '/api/progress/beginner/2', { checks }, user);
   return { ...user, email, other };

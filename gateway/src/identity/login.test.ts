@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { TestBrowser } from '../testing/browser.ts';
+import { TestBrowser } from '@site/tooling/testkit';
 import { anEmail } from '../testing/factories.ts';
 import { type TestAccount } from '../testing/identityProvider.ts';
 import { entriesOf } from '../testing/gateway.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { TestBrowser } from '../testing/browser.ts';
+import { TestBrowser } from '@site/tooling/testkit';
 import { loginSiteForTests } from '../testing/loginSite.ts';
 import { get, rawStatus } from '../testing/requests.ts';
 

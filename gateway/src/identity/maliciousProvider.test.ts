@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { TestBrowser } from '../testing/browser.ts';
+import { TestBrowser } from '@site/tooling/testkit';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { startMaliciousProvider, type Tampering } from '../testing/maliciousProvider.ts';
 import { get } from '../testing/requests.ts';

@@ -47,7 +47,7 @@ const anything = fc.oneof(
   fc.webUrl(),
 );
 
-test('20,000 inputs: a browser that follows the answer stays on the site', () => {
+test('2,000 inputs: a browser that follows the answer stays on the site', () => {
   fc.assert(
     fc.property(anything, wanted => {
       const path = safeReturnTo(wanted, SITE);
@@ -56,6 +56,6 @@ test('20,000 inputs: a browser that follows the answer stays on the site', () =>
         path.startsWith('/') && reached.origin === SITE && !/^\/api(\/|$)/.test(decodeURI(reached.pathname))
       );
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2000 },
   );
 });

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { serveMetrics } from '@site/federation/serve/metricsServer';
+import { until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { gatewayForTests } from '../testing/gateway.ts';
-import { get, graphql, post, rawStatus } from '../testing/requests.ts';
+import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
+import { get, graphql, post, rawStatus, type Answer } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
 
@@ -29,6 +30,45 @@ test('metrics are served on a port of their own, by route and not by path, and b
   expect(text).toContain('gateway_migrated 1');
   expect(text).not.toContain('made-up');
   expect((await get(gateway, '/metrics')).status).toBe(404);
+});
+
+test('a refused cross-site write and a locked lesson are security events with address and request id', async () => {
+  const { cookie } = await aUser(gateway);
+  const headers = { origin: 'https://evil.example' };
+  const locked = '{ lesson(level: beginner, module: 3) { title } }';
+  const responses = [
+    await post(gateway, '/api/consultations', {}, { cookie, headers }),
+    await graphql(gateway, '{ __typename }', {}, { cookie, headers }),
+    await graphql(gateway, locked, {}, { cookie }),
+  ];
+  const events = entriesOf(gateway).filter(({ msg }) => msg === 'security event');
+  expect(events).toMatchObject(
+    responses.map(response => ({
+      event: 'access_refused',
+      status: 403,
+      address: expect.any(String),
+      requestId: response.headers.get('x-request-id'),
+    })),
+  );
+  expect(events).toHaveLength(3);
+});
+
+test('the line of a request names the client and the user', async () => {
+  const { id: userId, cookie } = await aUser(gateway);
+  const line = async (response: Promise<Answer>) => {
+    const requestId = (await response).headers.get('x-request-id');
+    const ofRequest = () =>
+      entriesOf(gateway).find(entry => entry.requestId === requestId && entry.msg === 'request');
+    await until(() => ofRequest() !== undefined);
+    return ofRequest();
+  };
+  const common = { time: expect.any(Number), address: expect.any(String), ms: expect.any(Number) };
+  expect(await line(get(gateway, '/api/consultations', { cookie }))).toMatchObject({
+    ...common,
+    ...{ userId, method: 'GET', route: '/api/consultations', status: 200 },
+  });
+  expect(await line(get(gateway, '/api/consultations'))).toMatchObject({ ...common, status: 401 });
+  expect(await line(graphql(gateway, '{ currentUser { id } }', {}, { cookie }))).toMatchObject({ userId });
 });
 
 test('no address, message, cookie or token gets into the log, whatever goes wrong', async () => {
@@ -60,4 +100,41 @@ test('no address, message, cookie or token gets into the log, whatever goes wron
   expect(lines).toContain('resolver failed');
   expect(lines).not.toContain(canary);
   expect(lines).not.toContain(cookie.split('=')[1]!.slice(4, 20));
+});
+
+test('ready is 503 once a pool has lent no connection for longer than any query may last', async () => {
+  // MikroORM opens its pool at the first query.
+  await get(gateway, '/api/services');
+  const { pool } = gateway.deps.poolMonitor.pools.get('orm')!;
+  const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+  const ready = async () => (await get(gateway, '/api/health/ready')).status;
+  expect(await ready()).toBe(200);
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 16_000);
+  expect(await ready()).toBe(503);
+  clients.forEach(client => client.release());
+  clock.mockImplementation(() => now + 18_000);
+  expect(await ready()).toBe(200);
+  clock.mockRestore();
+});
+
+test('a hundred questions after a pause find a ready gateway, and cost one probe of each pool', async () => {
+  await get(gateway, '/api/services');
+  const { pools } = gateway.deps.poolMonitor;
+  const now = performance.now();
+  // Idle connections are closed after ten seconds; the pools last lent one before that.
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 22_000);
+  const queries = [...pools.values()].map(({ pool }) => jest.spyOn(pool, 'query'));
+  // What requests after a pause do: all places of both pools are about to connect.
+  const connecting = [...pools.values()].flatMap(({ pool }) =>
+    Array.from({ length: 10 }, async () => (await pool.connect()).release()),
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async () => (await get(gateway, '/api/health/ready')).status),
+  );
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(queries.every(({ mock }) => mock.calls.length <= 1)).toBe(true);
+  await Promise.all(connecting);
+  jest.restoreAllMocks();
+  clock.mockRestore();
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
-import { freePort } from '@site/tooling/testkit';
-import { TestBrowser } from './browser.ts';
+import { freePort, TestBrowser } from '@site/tooling/testkit';
 import { anEmail } from './factories.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startIdentityProvider, type TestAccount } from './identityProvider.ts';

@@ -40,10 +40,12 @@ interface Props {
 /** "Your consultations": loading, failed, empty or a list. */
 export function OwnConsultations({ client, contactEmail, waiting, booked, onWithdrawn }: Props) {
   const [status, setStatus] = useState('');
-  // What was done to an earlier one is old news.
-  useEffect(() => {
+  const [lastBooked, setLastBooked] = useState(booked);
+  if (booked !== lastBooked) {
+    setLastBooked(booked);
+    // What was done to an earlier one is old news.
     if (booked) setStatus('');
-  }, [booked]);
+  }
   const statusLine = useRef<HTMLParagraphElement>(null);
   // The entry that had the focus is gone with a withdrawn booking.
   useEffect(() => {

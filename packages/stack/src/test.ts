@@ -23,7 +23,7 @@ await runCommand(async onExit => {
   const deployment = only === 'e2e' ? deploymentUnderTest() : undefined;
 
   const parts: Record<string, () => Promise<Counts>> = {
-    static: () => runStaticChecks(run),
+    static: () => runStaticChecks(run, only === undefined),
     types: () => runTypeChecks(run),
     unit: () => runUnitTests(args, run),
     e2e: () => runBrowserTests(args, run, deployment),

@@ -9,9 +9,10 @@ import { until } from '@site/stack/process/health';
 import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
 import { freePort } from '@site/stack/site/ports';
+import { TestBrowser } from '@site/stack/testing/browser';
 import { generate } from 'selfsigned';
 
-export { freePort, until };
+export { freePort, TestBrowser, until };
 
 /** A real PostgreSQL with an empty database of its own. */
 export interface TestDatabase {

@@ -25,7 +25,7 @@ const EXAMPLES = path.join(import.meta.dirname, '../data');
 const MODELS = path.join(import.meta.dirname, '../dist/models.bin');
 let loaded: Models | undefined;
 
-/** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in seconds. */
+/** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in minutes. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */

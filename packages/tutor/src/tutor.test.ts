@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { levels } from '@site/curriculum';
+import { levels, starters } from '@site/curriculum';
 import { glossary } from '@site/curriculum/glossary';
 import { findLesson } from '@site/curriculum/lessons';
+import { outlineOf, questionsOn } from '@site/curriculum/outlines';
 import { lessonSearch } from './engines/lessonSearch.ts';
 import { readCrisisLines } from './guardrail/crisisLines.ts';
 import { loadModels } from './models.ts';
+import { answers } from './retrieval/answers.ts';
+import { retrievalOf } from './retrieval/retrieval.ts';
 import { anybody } from './testing/anybody.ts';
 import { createTutor, type TutorQuestion } from './tutor.ts';
 
@@ -368,4 +371,60 @@ test('an amount that follows from a stop is answered with the formula and its ca
     section: 'How to compute position size',
   });
   expect(response).toContain('(/education?tool=position-size)');
+});
+
+const questions = levels.flatMap(({ id }) => starters[id].map(question => [id, question] as const));
+
+test.each(questions)('a %s who begins with "%s" is answered', async (level, question) => {
+  const reply = await tutor.ask({ message: question, level }, anybody);
+  expect(reply).toMatchObject({ outcome: 'answer', engine: 'lessons' });
+  expect(reply.citations[0]).toMatchObject({ number: 1 });
+});
+
+const lessons = levels.flatMap(({ id, modules }) => modules.map(({ number }) => [id, number] as const));
+
+test.each(lessons)('what the page of lesson %s %i offers to ask is answered', async (level, number) => {
+  for (const message of questionsOn(outlineOf(level, number)!)) {
+    const { outcome } = await tutor.ask({ message, level }, anybody);
+    expect([message, outcome]).toEqual([message, 'answer']);
+  }
+});
+
+// Here, where the index is built once for all of them.
+const { subjects, asked } = loadModels();
+const retrieve = retrievalOf(subjects, asked);
+
+test('nearly every answer is found by its own question', () => {
+  const some = answers.filter((_, at) => at % 20 === 0);
+  const missed = some.filter(
+    ({ id, questions }) => !retrieve(questions[0]!).answers.some(({ answer }) => answer.id === id),
+  );
+  expect(missed.length).toBeLessThan(0.03 * some.length);
+});
+
+const [PIP, LOT, SPREAD] = ['beginner/5/pip-in-gold', 'beginner/5/lot', 'beginner/5/spread'];
+const CALL = 'beginner/2/margin-call-meaning';
+
+test.each([
+  ['What is a margin call?', [CALL], 1],
+  ['what is a pip and what is a lot', [PIP, LOT], 3],
+  ['what is a pip, what is a lot and what is the spread?', [PIP, LOT, SPREAD], 3],
+])('"%s" gets %j, and no more than %d answers', (question, wanted, most) => {
+  const shown = retrieve(question).answers.map(({ answer }) => answer.id);
+  expect(shown).toEqual(expect.arrayContaining(wanted));
+  expect(shown.length).toBeLessThanOrEqual(most);
+});
+
+test('an introduction does not hide danger behind a question that the lessons answer', () => {
+  const question = 'What is a margin call?';
+  const [alone, introduced] = [question, `I am tired of being here at all. ${question}`].map(retrieve);
+  expect(introduced!.answers[0]!.answer.id).toBe(alone!.answers[0]!.answer.id);
+  expect(introduced!.whole).toBeLessThan(alone!.whole);
+});
+
+test('what somebody tells beside a question does not hide it', () => {
+  const story = 'I dispense medicines for a living, twenty years now. What exactly is a lot of gold?';
+  const { answers, score } = retrieve(story);
+  expect(answers.map(({ answer }) => answer.id)).toContain('beginner/5/lot');
+  expect(score).toBeGreaterThan(4);
 });

@@ -68,9 +68,9 @@ export function createTutor(
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);
-  const inTurn = createTurns();
+  const inTurn = oneAtATime();
   // Danger to life waits for no answer.
-  const judgeInTurn = createTurns();
+  const judgeInTurn = oneAtATime();
   const [emergency, support] = [emergencyReply(lines), supportReply(lines)];
   const answer = async (
     { message, level }: TutorQuestion,
@@ -234,7 +234,7 @@ export const workOf = ({ message, history }: TutorQuestion): number =>
  * Runs work that keeps the thread busy one piece after another, with a rest between two, in which the process takes
  * connections and answers other requests. It throws where the asker has left.
  */
-function createTurns() {
+function oneAtATime() {
   let rested: Promise<unknown> = Promise.resolve();
   // A timer counts from the beginning of a turn of the event loop, so it is set in the next one.
   const rest = async () => {

@@ -26,13 +26,13 @@ export function pageFiles({ page, data }: PageSources, path: string): Preload[] 
   return files.map(file => [versionFolder(version) + file, manifest.integrity[file]] as const);
 }
 
-/** What the page of this address needs at once: a visitor's, and where there is a session cookie a user's as well. */
-export function firstFiles(input: PageSources, hasSession: boolean): Preload[] {
+/** What the page of this address needs at once: a visitor's, and where there may be a user a user's as well. */
+export function firstFiles(input: PageSources, mayBeUser: boolean): Preload[] {
   const { page } = input;
   if (!page) return [];
   const paths = [
     ...(page.access === 'public' ? [page.path] : []),
-    ...(hasSession ? [page.forUsers ?? page.path] : []),
+    ...(mayBeUser ? [page.forUsers ?? page.path] : []),
   ];
   return [...new Map(paths.flatMap(path => pageFiles(input, path)))];
 }

@@ -28,7 +28,7 @@ const list = async (pages: Record<string, string>, shell = 'shell-1'): Promise<P
 
 /** A host whose registry lists these pages for version 2 of marketing, and whose shell lists its own. */
 function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], brandName = config.brandName) {
-  const rendered = (name: string, version: string) => {
+  const rendered = async (name: string, version: string) => {
     if (name === 'shell') return own;
     return name === 'marketing' && version === '2' ? listed : undefined;
   };
@@ -53,7 +53,12 @@ test('the pages of more versions than microfrontends are read once, also when th
   const versions = Array.from({ length: 14 }, (_, at) => `1.0.${at}`);
   const listed = new Map<string, PrerenderedEntry[]>();
   for (const version of versions) listed.set(version, [await list({ '/': `<p>${version}</p>` })]);
-  const find = createMarkupFinder(folderStore(dir), { config }, (_, version) => listed.get(version), log);
+  const find = createMarkupFinder(
+    folderStore(dir),
+    { config },
+    async (_, version) => listed.get(version),
+    log,
+  );
   const shown = async (version: string) => {
     const url = `http://files.example/marketing/${version}/manifest.json`;
     const shell = { manifest: { version: 'shell-1' } };

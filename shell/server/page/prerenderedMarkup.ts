@@ -45,7 +45,9 @@ export function createMarkupFinder(
     const served = page?.access === 'public' ? microfrontends[page.microfrontend] : undefined;
     if (page?.access === 'public' && !served) return null;
     const { version } = shell.manifest;
-    const list = page && served ? listed(page.microfrontend, served.version) : listed('shell', version);
+    const list = await (page && served
+      ? listed(page.microfrontend, served.version)
+      : listed('shell', version));
     const entry = findPrerendered(list, version, key);
     const stored = entry && (await cached(entry.integrity, () => readPrerendered(store, entry.integrity)));
     const found = stored?.pages[page?.address ?? pathname] ?? (page ? undefined : stored?.pages['*']);

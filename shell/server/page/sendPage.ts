@@ -1,4 +1,5 @@
 import { requestIdOf } from '@site/federation/serve/requestId';
+import { findVersion } from '@site/releases/registry/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { findPage, withoutTrailingSlash } from '../../src/siteMap.ts';
 import { sendText } from '@site/federation/serve/answers';
@@ -8,8 +9,9 @@ import type { Env } from '../env.ts';
 import type { FindPrerenderedMarkup } from './prerenderedMarkup.ts';
 import { nonceOf } from './headers.ts';
 import { renderPage } from './pageHtml.ts';
+import type { ShellVersion } from '../registry/storedVersion.ts';
 import type { VersionSource } from '../registry/versions.ts';
-import type { ServedVersions } from '../observeRequests.ts';
+import type { VersionsByName } from '../observeRequests.ts';
 import { readRolloutCookies, type RolloutCookies } from '../registry/rolloutCookies.ts';
 import { sessionOf, type CurrentUserLookup } from '../gateway/currentUser.ts';
 
@@ -43,10 +45,9 @@ export function sendPage(
     const cookies = readRolloutCookies(request, response, env.publicUrl);
     const page = findPage(request.path) ?? null;
     const shows = page && (page.access === 'public' || user !== null) ? page.microfrontend : null;
-    const [shell, served, pin] = await Promise.all([
+    const [shell, served] = await Promise.all([
       versions.shell(cookies),
       shows ? versions.served(shows, cookies) : undefined,
-      shownPin(versions, cookies),
     ]);
     if (!shell) {
       response.set('Retry-After', '5');
@@ -56,7 +57,7 @@ export function sendPage(
     response.locals['served'] = {
       shell: shell.manifest.version,
       ...(shows && served && { [shows]: served.version }),
-    } satisfies ServedVersions;
+    } satisfies VersionsByName;
     const { path: pathname } = request;
     const html = renderPage({
       page,
@@ -70,7 +71,7 @@ export function sendPage(
         microfrontends,
         dataLayer: shell.manifest.data.map(file => shell.base + file),
       },
-      pin,
+      pin: await shownPin(versions, shell, cookies),
       // It is a visitor's page: a user has another one at /, and another header everywhere.
       prerendered:
         user === null ? await findPrerenderedMarkup({ page, pathname, shell, microfrontends }) : null,
@@ -88,13 +89,12 @@ export function sendPage(
 }
 
 /** A pin of a version that is gone decides nothing. */
-async function shownPin(versions: VersionSource, cookies: RolloutCookies) {
-  const { pin } = cookies;
+async function shownPin(versions: VersionSource, shell: ShellVersion, { pin }: RolloutCookies) {
   if (!pin) return null;
   const { microfrontend, version } = pin;
-  const served =
+  const isShown =
     microfrontend === 'shell'
-      ? (await versions.shell(cookies))?.manifest.version
-      : (await versions.served(microfrontend, cookies))?.version;
-  return served === version ? pin : null;
+      ? shell.manifest.version === version
+      : findVersion(await versions.pinnable(), microfrontend, version);
+  return isShown ? pin : null;
 }

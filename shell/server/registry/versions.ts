@@ -31,7 +31,7 @@ export interface VersionSource {
   /** The shell that this browser is served with, or the last good one; null while none is published that can be read. */
   shell(cookies: RolloutCookies): Promise<ShellVersion | null>;
   /** The prerendered pages of one version, as the registry lists them. */
-  prerendered(name: string, version: string): PrerenderedEntry[] | undefined;
+  prerendered(name: string, version: string): Promise<PrerenderedEntry[] | undefined>;
 }
 
 export interface VersionSourceOptions {
@@ -121,8 +121,8 @@ export function createVersionSource({
     return version ? lastShell : null;
   }
 
-  const prerendered = (name: string, version: string) =>
-    findVersion(lastListed, name, version)?.extras.prerendered;
+  const prerendered = async (name: string, version: string) =>
+    findVersion(await listed(), name, version)?.extras.prerendered;
 
   async function isReady() {
     const { microFrontends } = await registry();

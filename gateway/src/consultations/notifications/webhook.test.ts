@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../../testing/factories.ts';
 import { startGateway, type TestGateway } from '../../testing/gateway.ts';
-import { post } from '../../testing/requests.ts';
+import { get, post } from '../../testing/requests.ts';
 import { startServer } from '../../testing/server.ts';
-import { claimDue, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
+import { claimDue, countFailed, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
 import { createSender, sendNotifications } from './outboxWorker.ts';
 
 const SECRET = 'the-webhook-secret';
@@ -208,4 +210,45 @@ test('after the last attempt a notification is a dead letter: in the log, in a m
   const metrics = await gateway.deps.metrics.registry.metrics();
   expect(metrics).toContain('gateway_booking_notifications_failed 1');
   expect(metrics).toContain('gateway_booking_notifications_pending 0');
+});
+
+/** What docs/operations.md advises, as it stands there. */
+async function statements() {
+  const file = path.join(import.meta.dirname, '../../../../docs/operations.md');
+  const sections = (await readFile(file, 'utf8')).split('\n## ');
+  const section = sections.find(text => text.startsWith('Booking noti'))!;
+  return [...section.matchAll(/```sql\n(.+?)```/gs)].map(([, sql]) => sql!);
+}
+const query = async (sql: string) => (await gateway.deps.pool.query(sql)).rows;
+
+/** Two notifications that were given up: one that the receiver refused, one of the backlog. */
+async function twoFailed() {
+  const user = await aUser(gateway);
+  for (const [service, error] of [
+    ['vip', 'HTTP 500'],
+    ['signals', 'EXPIRED'],
+  ] as const) {
+    const { body } = await post(gateway, '/api/consultations', aBooking({ service }), user);
+    await query(`update booking_notifications set failed_at = now(), last_error = '${error}', attempts = 32
+      where consultation_id = '${(body as { id: string }).id}'`);
+  }
+  return user;
+}
+
+test('failed notifications are queued again, the expired backlog is not', async () => {
+  await twoFailed();
+  await query((await statements())[0]!);
+  expect(
+    await query('select last_error, attempts from booking_notifications where failed_at is null'),
+  ).toEqual([{ last_error: 'HTTP 500', attempts: 0 }]);
+});
+
+test('acknowledged ones are not counted any more, later ones are, and every booking stays', async () => {
+  const user = await twoFailed();
+  await query(
+    `update booking_notifications set failed_at = now() + interval '1 hour' where last_error = 'EXPIRED'`,
+  );
+  await query((await statements())[1]!.replace(/'[^']+'/, `now() + interval '1 minute'`));
+  expect(await countFailed(gateway.deps.orm.em)).toBe(1);
+  expect((await get(gateway, '/api/consultations', user)).body).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ test('of a million browsers a canary gets its share, none at 0 % and all at 100 
 
 test('raising a canary never moves a browser back', () => {
   const steps = [0, 1, 5, 10, 50, 99, 100].map(split);
-  for (const bucket of browsers().subarray(0, 100_000)) {
+  for (const bucket of browsers().subarray(0, 1000)) {
     const seen = steps.map(releases => chooseVersion(releases, bucket)?.version);
     const first = seen.indexOf('new');
     expect(first).not.toBe(-1);

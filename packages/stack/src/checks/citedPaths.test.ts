@@ -20,6 +20,7 @@ const PATH = new RegExp(
 );
 // A file below the folder that a document is about: `page/pageHtml.ts` beside `shell/server`.
 const FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
+const TITLE = /`([^` ]+\.(?:test|spec)\.tsx?)` \("([^"]+)"\)/g;
 const COMMENT = /(?:\/\/|\/\*\*?|^\s*\*|(?:^|\s)#)\s.*$/gm;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
 
@@ -86,4 +87,14 @@ test('every file that a document names below a folder exists there', () => {
 test('every path that comments and documents cite exists, with its heading', () => {
   const broken = tracked.flatMap(citations).filter(isBroken);
   expect(broken).toEqual([]);
+});
+
+test('every title that a document cites is that of a test in the file before it', () => {
+  const titles = tracked
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file => [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)]);
+  expect(titles.length).toBeGreaterThan(3);
+  expect(
+    titles.filter(([, file, title]) => !readFileSync(path.join(root, file!), 'utf8').includes(title!)),
+  ).toEqual([]);
 });

@@ -13,10 +13,22 @@ interface StaticCheck {
 const DEADLINE_MS = 5 * 60_000;
 const AT_ONCE = 2;
 
-/** The same programs as the root's scripts, dead code, and whether generated files are up to date. */
-export function runStaticChecks(run: CheckRun): Promise<Counts> {
+const training = ({ root }: CheckRun): StaticCheck => ({
+  name: 'models',
+  args: [path.join(root, 'packages/tutor/src/models.ts')],
+});
+
+/** Trains the tutor's models, unless they are there: each worker of Jest would by itself. */
+export const trainModels = (run: CheckRun): Promise<Counts> => runChecks(run, [training(run)]);
+
+/**
+ * The same programs as the root's scripts, dead code, and whether generated files are up to date.
+ * @param trains whether the tutor's models are trained beside them, for what runs next
+ */
+export function runStaticChecks(run: CheckRun, trains: boolean): Promise<Counts> {
   const program = (file: string) => path.join(run.root, 'node_modules', file);
   return runChecks(run, [
+    ...(trains ? [training(run)] : []),
     { name: 'lint', args: [program('eslint/bin/eslint.js'), '--max-warnings=0', '.'] },
     ...typeChecks(run),
     { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
 import { oneFailed, type Counts } from './counts.ts';
-import { indent, runTool, type CheckRun } from './tool.ts';
+import { trainModels } from './staticChecks.ts';
+import { runTool, type CheckRun } from './tool.ts';
 
 const MINUTE = 60_000;
 /** Jest runs ES modules with this flag of Node only. */
@@ -27,10 +28,7 @@ interface PlaywrightReport {
 
 /** Runs Jest over the workspace, or over the paths given. */
 export async function runUnitTests(paths: string[], run: CheckRun): Promise<Counts> {
-  const train = path.join(run.root, 'packages/tutor/src/models.ts');
-  // Once, before the workers start: each of them would train the tutor's models by itself.
-  const { code, output } = await runTool({ args: [train], deadlineMs: 5 * MINUTE }, run);
-  run.progress.step('models', code === 0 ? 'trained' : `training failed\n${indent(output)}`);
+  await trainModels(run);
   const report = path.join(run.logFolder, 'unit.json');
   const jest = path.join(run.root, 'node_modules/jest/bin/jest.js');
   const args = [...ES_MODULES, jest, '--ci', '--json', `--outputFile=${report}`, ...paths];

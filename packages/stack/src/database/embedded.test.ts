@@ -54,17 +54,17 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.serverUrl, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
-  test.each([
-    'log_error_verbosity=terse',
-    'log_min_error_statement=panic',
-    'log_parameter_max_length_on_error=0',
-  ])('logs no values of a statement that fails, as in docker-compose.yml: %s', async setting => {
+  test('logs no values of a statement that fails, as in docker-compose.yml', async () => {
     const { serverUrl } = await start();
-    const [name, value] = setting.split('=');
-    expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name!]: value }]);
-    expect(readFileSync(path.join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8')).toContain(
-      `- -c${setting}\n`,
-    );
+    const compose = readFileSync(path.join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8');
+    for (const [name, value] of [
+      ['log_error_verbosity', 'terse'],
+      ['log_min_error_statement', 'panic'],
+      ['log_parameter_max_length_on_error', '0'],
+    ] as const) {
+      expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name]: value }]);
+      expect(compose).toContain(`- -c${name}=${value}\n`);
+    }
   });
 
   test('is restarted after its process alone was killed', async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as client from 'openid-client';
 import { answersOk, waitUntil } from '../process/health.ts';
 import { freePort } from '../site/ports.ts';
+import { TestBrowser } from '../testing/browser.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { Browser } from './testing/browser.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:65001';
 const { folder, remove } = temporaryFolder('identity-provider');
@@ -63,12 +63,21 @@ async function beginLogin(parameters: Record<string, string> = {}) {
   return { url, checks };
 }
 
+/** Nothing listens at the site. */
+const isSite = (address: string) => address.startsWith(PUBLIC_URL);
+const formOf = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+/** The page where a login begins: its address and what it says. */
+async function loginPage(browser: TestBrowser, parameters?: Record<string, string>) {
+  const address = await browser.follow((await beginLogin(parameters)).url.href);
+  return { address, body: await (await browser.get(address)).text() };
+}
+
 /** A whole login: the redirect, the form, the grant and userinfo. */
-async function logIn(browser: Browser, fields: Record<string, string>) {
+async function logIn(browser: TestBrowser, fields: Record<string, string>) {
   const { url, checks } = await beginLogin();
-  const form = await browser.open(url);
-  const callback = await browser.submit(form.url, fields);
-  const tokens = await client.authorizationCodeGrant(config, callback.url, checks);
+  const form = await browser.follow(url.href);
+  const callback = await browser.follow(form, isSite, formOf(fields));
+  const tokens = await client.authorizationCodeGrant(config, new URL(callback), checks);
   const subject = tokens.claims()?.sub ?? '';
   return { tokens, user: await client.fetchUserInfo(config, tokens.access_token, subject) };
 }
@@ -76,63 +85,60 @@ async function logIn(browser: Browser, fields: Record<string, string>) {
 describe('the development identity provider', () => {
   test('signs in with any address and shows no consent page', async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
-    const { user } = await logIn(new Browser(PUBLIC_URL), { email: 'ada@example.com', ...names });
+    const { user } = await logIn(new TestBrowser(), { email: 'ada@example.com', ...names });
     expect(user).toMatchObject({ email: 'ada@example.com', given_name: 'Ada', family_name: 'Lovelace' });
   });
 
   test('recognises an address in any case and keeps its names', async () => {
-    const first = await logIn(new Browser(PUBLIC_URL), { email: 'grace@example.com', firstName: 'Grace' });
-    const second = await logIn(new Browser(PUBLIC_URL), { email: ' GRACE@example.com ' });
+    const first = await logIn(new TestBrowser(), { email: 'grace@example.com', firstName: 'Grace' });
+    const second = await logIn(new TestBrowser(), { email: ' GRACE@example.com ' });
     expect(second.user.sub).toBe(first.user.sub);
     expect(second.user.given_name).toBe('Grace');
   });
 
   test('fills in the address of login_hint', async () => {
-    const { url } = await beginLogin({ login_hint: 'ada"@example.com' });
-    const form = await new Browser(PUBLIC_URL).open(url);
-    expect(form.body).toContain('value="ada&quot;@example.com"');
+    const { body } = await loginPage(new TestBrowser(), { login_hint: 'ada"@example.com' });
+    expect(body).toContain('value="ada&quot;@example.com"');
   });
 
   test('asks again for an address that is none', async () => {
-    const browser = new Browser(PUBLIC_URL);
-    const form = await browser.open((await beginLogin()).url);
-    const again = await browser.submit(form.url, { email: 'no "address"' });
+    const browser = new TestBrowser();
+    const { address } = await loginPage(browser);
+    const again = await browser.send(address, formOf({ email: 'no "address"' }));
     expect(again.status).toBe(400);
-    expect(again.body).toContain('Invalid email');
-    expect(again.body).toContain('value="no &quot;address&quot;"');
+    const body = await again.text();
+    expect(body).toContain('Invalid email');
+    expect(body).toContain('value="no &quot;address&quot;"');
   });
 
   test('logs out without a question, and asks again at the next login', async () => {
-    const browser = new Browser(PUBLIC_URL);
+    const browser = new TestBrowser();
     const { tokens } = await logIn(browser, { email: 'out@example.com' });
-    const quiet = await browser.open((await beginLogin()).url);
-    expect(quiet.url.pathname).toBe('/api/callback');
+    const quiet = await browser.follow((await beginLogin()).url.href, isSite);
+    expect(new URL(quiet).pathname).toBe('/api/callback');
     const logout = client.buildEndSessionUrl(config, {
       post_logout_redirect_uri: `${PUBLIC_URL}/`,
       id_token_hint: tokens.id_token ?? '',
     });
-    expect((await browser.open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
-    const asked = await browser.open((await beginLogin()).url);
-    expect(asked.body).toContain('<h1>Sign in</h1>');
+    expect(await browser.follow(logout.href, isSite)).toBe(`${PUBLIC_URL}/`);
+    expect((await loginPage(browser)).body).toContain('<h1>Sign in</h1>');
   });
 
   test('returns from a logout without a session', async () => {
     const logout = client.buildEndSessionUrl(config, { post_logout_redirect_uri: `${PUBLIC_URL}/` });
-    expect((await new Browser(PUBLIC_URL).open(logout)).url.href).toBe(`${PUBLIC_URL}/`);
+    expect(await new TestBrowser().follow(logout.href, isSite)).toBe(`${PUBLIC_URL}/`);
   });
 
   test('names the site and what the page is for, and leads back', async () => {
-    const { body } = await new Browser(PUBLIC_URL).open((await beginLogin()).url);
+    const { body } = await loginPage(new TestBrowser());
     expect(body).toContain('For development only');
     expect(body).toContain(`<a href="${PUBLIC_URL}">Back to Ounce &amp; Block</a>`);
   });
 
   test('explains an expired login and links back to the site', async () => {
-    const gone = await new Browser(PUBLIC_URL).open(
-      new URL(`${config.serverMetadata().issuer}/interaction/gone`),
-    );
+    const gone = await fetch(`${config.serverMetadata().issuer}/interaction/gone`);
     expect(gone.status).toBe(400);
-    expect(gone.body).toContain(`href="${PUBLIC_URL}"`);
+    expect(await gone.text()).toContain(`href="${PUBLIC_URL}"`);
   });
 
   test('keeps its keys over a restart', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { askedExamples, loadModels } from '../models.ts';
+import { askedExamples } from '../models.ts';
 import { answers } from './answers.ts';
 import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf } from './passages.ts';
-import { retrievalOf, isOfSite } from './retrieval.ts';
+import { isOfSite } from './retrieval.ts';
 import { createSimilarity } from './similarity.ts';
 import { NONE } from './subjectClassifier.ts';
 import { tokenize } from './words.ts';
@@ -26,30 +26,6 @@ test('each example names answers that exist', () => {
   expect(askedExamples().flatMap(example => example.ids.filter(id => !known.has(id)))).toEqual([]);
 });
 
-const { subjects, asked } = loadModels();
-const retrieve = retrievalOf(subjects, asked);
-
-test('nearly every answer is found by its own question', () => {
-  const some = answers.filter((_, at) => at % 20 === 0);
-  const missed = some.filter(
-    ({ id, questions }) => !retrieve(questions[0]!).answers.some(({ answer }) => answer.id === id),
-  );
-  expect(missed.length).toBeLessThan(0.03 * some.length);
-});
-
-const [PIP, LOT, SPREAD] = ['beginner/5/pip-in-gold', 'beginner/5/lot', 'beginner/5/spread'];
-const CALL = 'beginner/2/margin-call-meaning';
-
-test.each([
-  ['What is a margin call?', [CALL], 1],
-  ['what is a pip and what is a lot', [PIP, LOT], 3],
-  ['what is a pip, what is a lot and what is the spread?', [PIP, LOT, SPREAD], 3],
-])('"%s" gets %j, and no more than %d answers', (question, wanted, most) => {
-  const shown = retrieve(question).answers.map(({ answer }) => answer.id);
-  expect(shown).toEqual(expect.arrayContaining(wanted));
-  expect(shown.length).toBeLessThanOrEqual(most);
-});
-
 test.each([
   ['what is ATR and why do people use it for stops', ['what is ATR', 'why do people use ATR for stops']],
   ['I bake bread for a living. What is a lot?', ['What is a lot?']],
@@ -67,20 +43,6 @@ test.each([
   ['hello', undefined],
 ])('of "%s" %j is looked up', (question, rest = question) => {
   expect(withoutIntroduction(question)).toBe(rest);
-});
-
-test('an introduction does not hide danger behind a question that the lessons answer', () => {
-  const question = 'What is a margin call?';
-  const [alone, introduced] = [question, `I am tired of being here at all. ${question}`].map(retrieve);
-  expect(introduced!.answers[0]!.answer.id).toBe(alone!.answers[0]!.answer.id);
-  expect(introduced!.whole).toBeLessThan(alone!.whole);
-});
-
-test('what somebody tells beside a question does not hide it', () => {
-  const story = 'I dispense medicines for a living, twenty years now. What exactly is a lot of gold?';
-  const { answers, score } = retrieve(story);
-  expect(answers.map(({ answer }) => answer.id)).toContain('beginner/5/lot');
-  expect(score).toBeGreaterThan(4);
 });
 
 test('likeness wants the whole text to be the same, coverage wants the question to be said', () => {

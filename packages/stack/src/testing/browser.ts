@@ -3,23 +3,33 @@ export class TestBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
 
   /** One request, its redirect not followed. */
-  async get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(url, { headers });
+  }
+
+  /** The same, of any method. */
+  async send(url: string, init: RequestInit = {}): Promise<Response> {
     const { host } = new URL(url);
     const jar = this.#cookies.get(host) ?? new Map<string, string>();
     this.#cookies.set(host, jar);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, {
+      ...init,
       redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...headers },
+      headers: { ...(cookie && { cookie }), ...(init.headers as Record<string, string>) },
     });
     for (const line of response.headers.getSetCookie()) keep(jar, line);
     return response;
   }
 
   /** Follows redirects until one leads where `stop` says, or none is left; returns that address. */
-  async follow(url: string, stop: (address: string) => boolean = () => false): Promise<string> {
+  async follow(
+    url: string,
+    stop: (address: string) => boolean = () => false,
+    init: RequestInit = {},
+  ): Promise<string> {
     for (let at = url, hops = 0; hops < 12; hops += 1) {
-      const location = (await this.get(at)).headers.get('location');
+      const location = (await this.send(at, hops === 0 ? init : {})).headers.get('location');
       if (!location) return at;
       at = new URL(location, at).href;
       if (stop(at)) return at;
