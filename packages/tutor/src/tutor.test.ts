@@ -76,6 +76,8 @@ describe('after an earlier question', () => {
   test.each([
     [[SUM], 'And what if the stop is 12 dollars away?', '0.666667 ounces', 'account $800, risk 1 %'],
     [[SUM], 'and with $2,000?', '4 ounces', 'risk 1 %, stop $5'],
+    [[SUM], 'and if I only have 500?', '1 ounce', 'risk 1 %, stop $5'],
+    [[SUM], 'and with entry 2,400 and stop 2,390?', '0.8 ounces', 'account $800, risk 1 %'],
     [[SUM], 'and at 2%?', '3.2 ounces', 'account $800, stop $5'],
     [[SUM, 'and at 2%?', 'What is a pip?'], 'and with $2,000?', '8 ounces', 'risk 2 %, stop $5'],
     [[SUM], 'How much is that in dollars for me?', '$8 at risk', 'account $800, risk 1 %, stop $5'],

@@ -134,7 +134,7 @@ export function createTutor(
     if (isOfSite(best!.answer)) return quote(question);
     const reply = await engine(question, emit, signal);
     if (reply.outcome !== 'answer') return reply;
-    const isAfterSum = pointsBack && IS_SUM.test(said.at(-1)?.content ?? '');
+    const isAfterSum = subject && (await inTurn(signal, () => compute(subject, passages)));
     if (own || isAfterSum) return unsure(OTHER_NUMBERS, reply.response, reply);
     if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
     return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
@@ -226,9 +226,6 @@ function withTurns(
   const joined = judge([...earlier, message].join(' '));
   return joined.kind === 'refuse' && joined.topic === 'injection' ? joined : alone;
 }
-
-/** An answer with a sum. */
-const IS_SUM = /^Formula: /m;
 
 const ASKS_SIZE =
   /\b(?:how (?:big|large)|(?:how many|in) (?:lots?|ounces|oz|coins|contracts|units)|what (?:lot|size))\b/i;

@@ -73,7 +73,9 @@ const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose|infl
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources, rest } = question;
-  const roles = [...sum.needs.flat(), ...sum.uses];
+  const roles = [...sum.needs.flat(), ...sum.uses].sort(
+    (one, other) => Number(other in sources) - Number(one in sources),
+  );
   const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
     const near = nearestRole(each, roles);
@@ -88,8 +90,10 @@ function again({ sum, question }: Read, fresh: readonly Quantity[], text: string
       (each.unit === '' ? used.at(-1) : undefined);
     const old = near && !(isOther && isOnly) ? sources[near] : isOnly || isBare(clause) ? bare : undefined;
     if (!old) return [...numbers, each];
+    // Its own words tell whether a stop is a distance or a price.
+    const isStop = old === sources.stop && near === 'stop';
     return numbers.map(one =>
-      one === old ? { ...one, value: each.value, unit: each.unit || old.unit } : one,
+      one === old ? { ...(isStop ? each : one), value: each.value, unit: each.unit || old.unit } : one,
     );
   }, all);
   const other = read(sum, changed, text);
@@ -97,7 +101,7 @@ function again({ sum, question }: Read, fresh: readonly Quantity[], text: string
 }
 
 const CHANGES =
-  /^\W*(?:and|but|so|ok(?:ay)?|now|then|also|same|if|with|at|for|what (?:about|if)|how about|\d|how (?:big|large|many|much))\b/;
+  /^\W*(?:and|but|so|ok(?:ay)?|now|then|also|same|if|with|at|for|what (?:about|if|would)|how about|make it|say|suppose|\W?\d|how (?:big|large|many|much))\b/;
 const SAME =
   /\bhow (?:much|many|big|large)\b[^.?!]{0,20}\b(?:it|that|this)\b|\bwhat(?:.?s| is) (?:it|that|this) (?:in|worth)\b|^\W*(?:and )?in (?:dollars|euros|money|lots|ounces|coins)\b/;
 const EXPLAINED = /\b(?:why|means?|rules?|explain\w*|called)\b/;
@@ -115,13 +119,18 @@ export function changed(last: Read, text: string): Read | undefined {
   const [joined, both] = [`${said} ${text}`, [...all, ...fresh]];
   const isUsed = ({ sum: { needs, uses }, question: { values }, ...each }: Read) =>
     fresh.every(quantity => {
-      const named = nearestRole(quantity, [...needs.flat(), ...uses]);
+      const named = nearestRole(
+        quantity,
+        [...needs.flat(), ...uses].filter(role => role in values),
+      );
       return each.uses(quantity.value) && (!named || values[named] === quantity.value);
     });
-  const isNear = ({ question: { values } }: Read) =>
-    (values.stop ?? 0) <= MOST_TIMES_FAR * (before.stop ?? Infinity);
+  const isNear = ({ worked: { find } }: Read) =>
+    (find('stopDistance') ?? 0) <= MOST_TIMES_FAR * (last.worked.find('stopDistance') ?? Infinity);
+  // A price beside a size changes nothing.
+  const isOther = ({ worked: { result } }: Read) => fresh.length === 0 || result !== last.worked.result;
   const other = [again(last, fresh, joined, text), meantBy(text, joined, both), lacking(joined, both)].find(
-    each => each && isUsed(each) && isNear(each),
+    each => each && isUsed(each) && isNear(each) && isOther(each),
   );
   if (!other) return undefined;
   const { sources, all: told } = other.question;
