@@ -1,7 +1,16 @@
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { levels, starters, type LevelId } from '@site/curriculum';
-import { styled, type RemoteDeps } from '@site/platform';
-import { Button, hasRoomBeside, Row, SidePanel, Text, VisuallyHidden, type SidePanelProps } from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import {
+  Button,
+  hasRoomBeside,
+  Row,
+  SidePanel,
+  Text,
+  TextLink,
+  VisuallyHidden,
+  type SidePanelProps,
+} from '@site/ui';
 import { ToolLink } from '../address/links.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { TutorLog } from './TutorLog.tsx';
@@ -46,7 +55,10 @@ export function TutorPanel({ id, questions, takesFocus, onClose, onClosed, ...op
       <TutorLog id={`${id}-log`} chat={chat}>
         <Text $muted>
           Ask about anything in the {levels.find(one => one.id === level)!.name} lessons. The tutor quotes
-          them and does the sums of a trade; it never says what to buy or sell.
+          them and does the sums of a trade; it never says what to buy or sell. Your questions are not stored:{' '}
+          <TextLink as={Link} to="/privacy">
+            Privacy Policy
+          </TextLink>
         </Text>
         <Row $gap={8}>
           {(questions ?? starters[level]).map(question => (

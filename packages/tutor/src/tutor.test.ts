@@ -75,6 +75,63 @@ describe('after an earlier question', () => {
     },
   );
 
+  const SUM = '$800, 1 % risk, stop $5 away on gold, how large?';
+  test.each([
+    [[SUM], 'And what if the stop is 12 dollars away?', '0.666667 ounces', 'account $800, risk 1 %'],
+    [[SUM], 'and with $2,000?', '4 ounces', 'risk 1 %, stop $5'],
+    [[SUM], 'and if I only have 500?', '1 ounce', 'risk 1 %, stop $5'],
+    [[SUM], 'and with entry 2,400 and stop 2,390?', '0.8 ounces', 'account $800, risk 1 %'],
+    [[SUM], 'and at 2%?', '3.2 ounces', 'account $800, stop $5'],
+    [[SUM, 'and at 2%?', 'What is a pip?'], 'and with $2,000?', '8 ounces', 'risk 2 %, stop $5'],
+    [[SUM], 'How much is that in dollars for me?', '$8 at risk', 'account $800, risk 1 %, stop $5'],
+    [
+      ['bitcoin: account 3000, risk 1%, stop 2000 away, size?'],
+      'And how many ounces of gold with a stop 20 away?',
+      '1.5 ounces',
+      'account $3,000, risk 1 %',
+    ],
+    [
+      ['win rate 40%, wins 240, losses 100, expectancy?'],
+      'and if I win 45%?',
+      '$53 a trade',
+      'win $240, loss $100',
+    ],
+    [
+      ['I have $800, how much should I risk?'],
+      'And how big if my stop is 5 dollars away?',
+      'one number more: the risk',
+      'account $800',
+    ],
+    [
+      ['I have $800, how much should I risk?', 'And how big if my stop is 5 dollars away?'],
+      '1%',
+      '1.6 units',
+      'account $800, stop $5',
+    ],
+  ])('%j is computed on, and says what it kept: %s', async (earlier, message, result, kept) => {
+    const said = earlier.flatMap(user => turns(user, 'From the lessons.'));
+    const { outcome, response } = await ask(message, said);
+    expect([outcome, response.split('\n')[0]]).toEqual(['answer', expect.stringContaining(result)]);
+    expect(response).toContain(`Kept from before: ${kept}`);
+  });
+
+  test.each([
+    'why?',
+    'and a stop at 2380?',
+    'what if I have 3 losses?',
+    'and should I use 3%?',
+    'and what is the 2% rule?',
+  ])('a sum says of other numbers that they are others: %s', async message => {
+    const { outcome, response } = await ask(message, turns(SUM, (await ask(SUM)).response));
+    expect([outcome, response]).toEqual(['unsure', expect.stringContaining('from a lesson, not yours')]);
+  });
+
+  test.each(['What can you not do for me?', 'what can you do', 'thanks'])(
+    'the tutor speaks of itself: %s',
+    async message =>
+      expect(await askAfter('What is a pip?', message)).toMatchObject({ outcome: 'answer', citations: [] }),
+  );
+
   test('one right after a hint at danger to life gets the numbers once more', async () => {
     const { outcome } = await askAfter('I do not want to live any more', 'So what size should I trade?');
     expect(outcome).toBe('emergency');
@@ -319,6 +376,7 @@ test.each([
   ['What is a pip in gold?', /pip/],
   ['the 1980 crash', /1980/],
   ['overfitting analogy', /pupil/],
+  ['what can you not do?', /no trade.*no advice.*only the lessons.*wrong/],
 ])('is answered from what is there: %s', async (message, answer) => {
   const { outcome, response } = await ask(message);
   expect(['answer', 'unsure']).toContain(outcome);
@@ -334,6 +392,11 @@ test('what no lesson teaches is not answered with the nearest lesson', async () 
   expect(outcome).toBe('not_found');
   // The sections are shown as citations, once.
   for (const { section } of citations) expect(response).not.toContain(section);
+});
+
+test('what points back to nothing is asked for', async () => {
+  const { outcome, response } = await ask('And does that one do it, too?');
+  expect([outcome, response]).toEqual(['not_found', expect.stringContaining('I do not know what you mean')]);
 });
 
 test('what may be about something else says so', async () => {

@@ -4,7 +4,7 @@ import { isPlainSum, wantsDecision } from './arithmetic/decisions.ts';
 import { askCheck, judgeAnswer, wantsCheck } from './engines/quiz.ts';
 import type { ChatMessage, Emit } from './engines/engine.ts';
 import { FIT, lessonSearch, nothingFits, passagesOfHits, quote } from './engines/lessonSearch.ts';
-import { isFollowUp, subjectOf, wantsExample, withSubject } from './followUp.ts';
+import { isFollowUp, refersBack, subjectOf, wantsExample, withSubject } from './followUp.ts';
 import {
   createInputGuardrail,
   type InputGuardrail,
@@ -17,8 +17,9 @@ import { refuse } from './guardrail/refusal.ts';
 import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
 import { subjectOfAnswer } from './retrieval/subjectClassifier.ts';
+import { stemsOf } from './retrieval/words.ts';
 import { isOfSite, retrievalOf, type Findings } from './retrieval/retrieval.ts';
-import type { Level, TutorReply } from './reply.ts';
+import { replyOf, type Level, type TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
 export interface TutorQuestion {
@@ -49,6 +50,15 @@ const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
 const OTHER_NUMBERS =
   'The numbers below are from a lesson, not yours. It is not an answer to your own case, and not advice.';
+const UNCLEAR =
+  'I do not know what you mean. Please ask in one sentence that names the thing, such as “What is a pip?”; for a sum, with ' +
+  'its numbers.';
+const ASKS_LIMITS =
+  /^\W*(?:and |but |so )?what (?:(?:can|do|will) you not|(?:cannot|(?:can|don|won)['’]?t) you)(?: (?:do|help|answer|know|tell)\b[^.?!]*)?\W*$/i;
+const LIMITS =
+  '**I name no trade, and give no advice, no signals and no forecasts.** I know only the lessons, the glossary and this ' +
+  'site: no prices of today, and nothing about your account. I can be wrong, so read on where an answer says that it ' +
+  'stands. For a person, there is the form on [Contact](/contact).';
 const GUESS = 'I am not sure that this is what you ask. What comes nearest:';
 
 /**
@@ -79,15 +89,22 @@ export function createTutor(
     emit: Emit,
   ): Promise<TutorReply> => {
     const turns = said.filter(({ verdict }) => ['teach', 'unsure'].includes(verdict.kind));
-    const subject = isFollowUp(message) ? subjectOf(turns) : undefined;
+    // "What can you do?" names no subject, and has one.
+    const isWhole = isOfSite(found.hits[0]!.answer) && found.score >= FIT.sure && !refersBack(message);
+    const pointsBack = isFollowUp(message) && !isWhole;
+    const subject = pointsBack ? subjectOf(turns) : undefined;
     const judged = await inTurn(signal, () => withTurns(alone, message, turns, guardrail));
     if (judged.kind === 'support') return support;
+    if (ASKS_LIMITS.test(message)) return replyOf({ response: LIMITS, outcome: 'answer' });
     const isSum = judged.kind !== 'refuse' || (OPEN_TO_CONTEXT.includes(judged.topic) && isPlainSum(message));
     const isAnswer = judged.kind !== 'refuse' || judged.topic === 'off-topic';
     const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
     if (result) return result;
     const own = ownSizeOf(message, said);
-    const sum = isSum && (await inTurn(signal, () => compute(own ?? message, passages)));
+    const asked = said.flatMap(({ role, content }) => (role === 'user' ? content : []));
+    const sum =
+      isSum &&
+      (await inTurn(signal, () => compute(message, passages, asked) ?? (own && compute(own, passages))));
     if (sum) return sum;
     const joined = own ?? (subject && withSubject(message, subject));
     const [findings, verdict] =
@@ -104,6 +121,9 @@ export function createTutor(
       score,
       hits: [best],
     } = findings;
+    const isUnclear = score < FIT.sure || stemsOf(message).length === 0;
+    if (pointsBack && subject === undefined && isUnclear && refersBack(message))
+      return replyOf({ response: UNCLEAR, outcome: 'not_found' });
     if (score < FIT.least) {
       onMissing(subjectOfAnswer(best!.answer));
       return nothingFits(question);
@@ -114,8 +134,9 @@ export function createTutor(
     if (isOfSite(best!.answer)) return quote(question);
     const reply = await engine(question, emit, signal);
     if (reply.outcome !== 'answer') return reply;
+    const isAfterSum = subject && (await inTurn(signal, () => compute(subject, passages)));
+    if (own || isAfterSum) return unsure(OTHER_NUMBERS, reply.response, reply);
     if (score < FIT.sure && reply.engine === 'lessons') return unsure(GUESS, reply.response, reply);
-    if (own) return unsure(OTHER_NUMBERS, reply.response, reply);
     return verdict.kind === 'unsure' ? unsure(reply.response, UNSURE, reply) : reply;
   };
   return {

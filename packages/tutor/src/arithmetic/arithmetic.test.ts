@@ -93,18 +93,24 @@ test.each([
   if (said) expect(citations[Number(said[2]) - 1]?.section).toBe(rule.section);
 });
 
-test('links the calculator with the numbers in it', () => {
-  const reply = compute('account 10,000, risk 1%, entry 2384, stop 2370, what size?', passages);
+test.each([
+  ['account 10,000, risk 1%, entry 2384, stop 2370, what size?', 10_000, 2384, 2370],
+  ['$800, 1 % risk, stop $5 away, how large?', 800, 2384, 2379],
+  ['going short gold, account 800, risk 1%, stop 5 away: size?', 800, 2384, 2389],
+  ['account 3,000, risk 1%, bitcoin, stop 4,000 away, size?', 3000, 60_000, 56_000],
+])('links the calculator with the numbers in it: %s', (message, equity, entry, stop) => {
+  const reply = compute(message, passages);
   expect(reply?.calculator).toEqual({
     tool: 'position-size',
     values: [
-      { name: 'equity', value: 10_000 },
+      { name: 'equity', value: equity },
       { name: 'risk', value: 1 },
-      { name: 'entry', value: 2384 },
-      { name: 'stop', value: 2370 },
+      { name: 'entry', value: entry },
+      { name: 'stop', value: stop },
     ],
   });
-  expect(reply?.response).toContain('/education?tool=position-size&equity=10000&risk=1&entry=2384&stop=2370');
+  const address = `/education?tool=position-size&equity=${equity}&risk=1&entry=${entry}&stop=${stop}`;
+  expect(reply?.response).toContain(address);
 });
 
 // Every one of these is asked in the words of somebody else.
@@ -479,6 +485,7 @@ test.each(
     '2 oz, entry 2,400, stop 2,375, target 2,450. what do i lose at the stop': 'Loss at the stop: $50',
     'a dealer sells 100 g at 2.1% above the spot of 76.40 per gram and buys it back 1.2% below. lost at once?':
       'Paid: $7,800.44. To be even the price must rise by 3.34 %, to $78.95; sold at once, 3.23 %, $252.12',
+    'I have $800, how much should I risk?': 'between 0.5 % and 2 %: of $800 that is $4 to $16',
     // Chatter.
     'hi, on my break, quick one in 5 min: 0.5 lots, stop 4 dollars away, what do I lose?': '$200',
     'daily volatility of 2% in bitcoin, what is it annualised?': '38.21 %',
@@ -604,6 +611,8 @@ test.each([
   ['account 10,000, risk 1%, entry 2384, stop 2370, spread 0.3, what size?'],
   ['45% wins at 1:2 with costs of 0.1R per trade, what is the expectancy?'],
   ['margin needed for 0.5 lots of gold at 2,400 with 1:30?'],
+  ['account 12,000, risk 1%, stop 3% away: position size?'],
+  ['risking 50, stop 2.5 away, how many ounces?'],
 ])('links no calculator that would say something else: %s', message =>
   expect(compute(message, passages)?.calculator).toBeNull(),
 );
@@ -658,6 +667,7 @@ test.each(
       'account 10k, risk 0.5%, stop 20 away, enter now?',
     'account 3000, risk 1%, bitcoin at 60000, stop 58000, size?':
       'account 3000, risk 1%, bitcoin at 60000, stop 58000, will it go up?',
+    'I have 900, how much should I risk?': 'I have 900, should I risk it?',
     'what is 1% of 7000 risk?': 'is it wise to risk 1% of 7000?',
     'what does a move of 5 dollars cost on 0.3 lots?': 'a move of 5 dollars on 0.3 lots, is that too much?',
     'win rate 30%, average win 300, average loss 100, expectancy?':

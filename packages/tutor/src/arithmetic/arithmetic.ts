@@ -1,8 +1,9 @@
 import { replyOf, type TutorReply } from '../reply.ts';
 import { citationsOf, type Passage } from '../retrieval/passages.ts';
 import { ASKED, isLent, isNoSum } from './decisions.ts';
+import { inWords } from './expressions.ts';
 import { quantitiesIn, shownAs, type Quantity } from './quantities.ts';
-import { isSaid, severalOf } from './questions.ts';
+import { changed, isSaid, severalOf } from './questions.ts';
 import { foreignOf, lacking, meantBy, type Read } from './reading.ts';
 import type { Role } from './roles.ts';
 import type { Sum } from './sums.ts';
@@ -41,7 +42,12 @@ const NAMES: Partial<Record<Role, string>> = {
 };
 /** The quantities of the education page's calculators, with the values that fill them in. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'position-size': { equity: ['equity'], risk: ['risk', 'riskShare'], entry: ['entry'], stop: ['stopPrice'] },
+  'position-size': {
+    equity: ['equity'],
+    risk: ['risk', 'riskShare'],
+    entry: ['entry', 'exampleEntry'],
+    stop: ['stopPrice', 'exampleStop'],
+  },
   'risk-to-reward': { entry: ['entry'], stop: ['stopPrice'], target: ['target'] },
   expectancy: { winRate: ['winRate'], win: ['won'], loss: ['lost'] },
   recovery: { equity: ['equity', 'from'], drawdown: ['drawdown', 'fell'] },
@@ -52,8 +58,8 @@ const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'perDollar', '
 const LONGEST = 300;
 /** What has more numbers is none, either. */
 const MOST_NUMBERS = 24;
-/** Computes what a message asks with its own numbers; undefined where it asks for no sum. */
-export function compute(message: string, passages: readonly Passage[]): TutorReply | undefined {
+/** What a message asks with its own numbers; undefined where it asks for no sum. */
+function readingOf(message: string) {
   if (message.length > LONGEST) return undefined;
   const told = message.toLowerCase().replace(/zł(?:ot\w+)?/g, 'zloty');
   if (!hasNumber(told)) return undefined;
@@ -74,7 +80,52 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const asked = whole ? [whole] : several.found;
   const lack = asked.length > 0 ? undefined : lacking(text, all);
   const meant = lack ? [lack] : asked;
-  if (meant.length === 0) return undefined;
+  return meant.length > 0 ? { text, why, all, guess, open: several.open, whole, meant } : undefined;
+}
+type Reading = NonNullable<ReturnType<typeof readingOf>>;
+
+/** The last sum with what a follow-up changes. */
+function goOn({ meant }: Reading, message: string): Reading | undefined {
+  const last = meant.at(-1)!;
+  const text = message.toLowerCase();
+  const isLong = last.question.text.length + text.length > LONGEST;
+  const whole = isLong || isNoSum(text) ? undefined : changed(last, text);
+  return (
+    whole && {
+      text,
+      why: undefined,
+      all: whole.question.all,
+      guess: undefined,
+      open: [],
+      whole,
+      meant: [whole],
+    }
+  );
+}
+
+/**
+ * Computes what a message asks with its own numbers; undefined where it asks for no sum.
+ * @param earlier what the user said before: a follow-up takes from the last sum there what it leaves out
+ */
+export function compute(
+  message: string,
+  passages: readonly Passage[],
+  earlier: readonly string[] = [],
+): TutorReply | undefined {
+  const own = readingOf(message);
+  if (own && (own.meant[0]!.missing.length === 0 || earlier.length === 0))
+    return replyTo(message, own, passages);
+  const before = earlier.reduce<Reading | undefined>(
+    (last, said) => readingOf(said) ?? (last && goOn(last, said)) ?? last,
+    undefined,
+  );
+  const reading = (before && goOn(before, message)) ?? own;
+  return reading && replyTo(message, reading, passages);
+}
+
+function replyTo(message: string, reading: Reading, passages: readonly Passage[]): TutorReply {
+  const { text, why, all, guess, open: others, whole, meant } = reading;
+  const told = message.toLowerCase();
   const ids = [...new Set(meant.map(({ sum }) => sum.passage))];
   const cited = isLent(told) ? [...new Set([...ids, AFFORDABLE.passage])] : ids;
   const citations = citationsOf(cited.flatMap(wanted => passages.filter(({ id }) => id === wanted)));
@@ -83,6 +134,7 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
   const [{ sum, question, missing, worked }] = meant as [Read];
   const calculator = calculatorOf(sum, question, worked.find);
   const address = calculator?.values.map(({ name, value }) => `&${name}=${value}`).join('');
+  const isExample = Boolean(address?.includes('&entry=')) && question.values.entry === undefined;
   const paragraphs =
     missing.length > 0
       ? [`To compute that I need one number more: ${NAMES[missing[0]!]}.`, `Formula: ${formulaOf(sum)} [1]`]
@@ -93,15 +145,19 @@ export function compute(message: string, passages: readonly Passage[]): TutorRep
     paragraphs.push(`So it is not ${shownAs(guess)}.`);
   const isRead = (each: Quantity) => meant.some(({ uses, worked: { has } }) => uses(each.value) || has(each));
   const meaning = MEANING_FIRST.exec(text)?.[1];
-  const open = [meaning, ...several.open, because ? undefined : why].filter(each => each !== undefined);
+  const open = [meaning, ...others, because ? undefined : why].filter(each => each !== undefined);
   if (missing.length === 0 && open.length > 0)
     paragraphs.push(
       `Not in this sum: ${open.map(clause => `“${clause.replace(/^[\s,.;?!]+/, '').trim()}”`).join(', ')}.`,
     );
   else if (!whole && missing.length === 0 && !all.every(isRead))
     paragraphs.push('The rest of the message is not in this sum.');
+  const kept = namesOf(meant[0]!, meant[0]!.kept);
+  if (kept) paragraphs.push(`Kept from before: ${kept}.`);
   if (calculator)
-    paragraphs.push(`[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})`);
+    paragraphs.push(
+      `[Open the calculator with these numbers](/education?tool=${calculator.tool}${address})${isExample ? ' Its entry is an example; the distance of the stop is yours.' : ''}`,
+    );
   if (isLent(told)) paragraphs.push(`${AFFORDABLE.rule} [${cited.indexOf(AFFORDABLE.passage) + 1}]`);
   paragraphs.push('This is arithmetic, not advice on the trade.');
   return replyOf({ response: paragraphs.join('\n\n'), outcome: 'answer', citations, calculator });
@@ -140,18 +196,25 @@ function nonsenseOf(question: Question, result = ''): string | undefined {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', '£': 'pounds' };
+/** "account $800, risk 1 %". */
+const namesOf = ({ worked }: Read, roles: readonly Role[]) =>
+  roles.map(role => `${role === 'equity' ? 'account' : inWords(role)} ${worked.shown(role)}`).join(', ');
+
 /** The answer in paragraphs: the results, then the steps of each. */
 function written(meant: readonly Read[], ids: readonly string[]) {
   const [{ sum, question }] = meant as [Read];
   const { all, values } = question;
-  const inWords = (line: string) =>
+  const oneOf = (line: string) =>
     line.replace(/(?<![\d.,])1 (ounce|lot|contract|gram|kilo|day|night|trade|payment)s\b/g, '1 $1');
-  const given = ({ of }: Read) => (of.length > 0 ? `With ${of.map(shownAs).join(' and ')}: ` : '');
+  const given = (each: Read) => {
+    const named = namesOf(each, each.changed) || each.of.map(shownAs).join(' and ');
+    return named && `With ${named}: `;
+  };
   const steps = [...new Set(meant.flatMap(({ worked }) => worked.steps))];
   const formulas = [...new Set(meant.map(({ worked }) => worked.formula))];
-  const paragraphs = [meant.map(each => inWords(`**${given(each)}${each.worked.result!}**`)).join(' ')];
+  const paragraphs = [meant.map(each => oneOf(`**${given(each)}${each.worked.result!}**`)).join(' ')];
   if (steps.length > 0)
-    paragraphs.push(steps.map((step, index) => `${index + 1}. ${inWords(step)}`).join('\n'));
+    paragraphs.push(steps.map((step, index) => `${index + 1}. ${oneOf(step)}`).join('\n'));
   paragraphs.push(`Formula: ${formulas.join('; ')} ${ids.map((_, index) => `[${index + 1}]`).join(' ')}`);
   if (all.some(({ unit }) => unit === 'pip'))
     paragraphs.push('A pip is counted as $0.10 here; some brokers count $0.01.');
@@ -164,7 +227,11 @@ function written(meant: readonly Read[], ids: readonly string[]) {
 }
 
 /** The calculator with the numbers; a calculator has no costs and no other currency. */
-function calculatorOf({ tool }: Sum, { values }: Question, find: (name: string) => number | undefined) {
+function calculatorOf(
+  { tool, needs }: Sum,
+  { values }: Question,
+  find: (name: string) => number | undefined,
+) {
   const hasMore = NOT_IN_TOOLS.some(role => values[role] !== undefined);
   if (!tool || hasMore) return null;
   const filled = Object.entries(TOOLS[tool]!).flatMap(([name, from]) => {
@@ -172,5 +239,9 @@ function calculatorOf({ tool }: Sum, { values }: Question, find: (name: string) 
     const factor = ['risk', 'winRate', 'drawdown'].includes(name) ? 100 : 1;
     return value === undefined ? [] : [{ name, value: Number((value * factor).toPrecision(12)) }];
   });
-  return filled.length === 0 ? null : { tool, values: filled };
+  // A size with the example's own stop would be another one.
+  const isWhole = !needs.flat().includes('stop') || filled.length === Object.keys(TOOLS[tool]!).length;
+  return filled.length > 0 && isWhole && filled.every(each => each.value > 0)
+    ? { tool, values: filled }
+    : null;
 }

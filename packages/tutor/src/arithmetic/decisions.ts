@@ -1,7 +1,7 @@
 /** What wants a decision or an opinion is no sum, whatever numbers it has; "how big should it be" wants a number. */
 const DECISION = new RegExp(
   [
-    '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
+    '(?<!\\b(?:how (?:far|wide|close|near|tight|big|large)|how much(?= \\w+ \\w+ risk\\b)|what (?:lot|position|size))\\b[^.?!]{0,30})\\b(?:(?:should|shall|ought) (?:i|we|he|she|they|my \\w+)|i (?:should|ought))\\b(?! (?:expect|get|be (?:left|shocked|surprised|worried)|end up|see|arrive))',
     '\\b(?:tonight|need it back)\\b|\\b(?:how much|how many|what (?:percentage|share|part))\\b[^.?!]*\\b(?:(?:must i|do i) (?:put|stake|buy|sell|invest)|should be in (?:gold|btc|bitcoin|crypto))\\b|\\bdo i (?:bet|switch|quit|continue|carry on|buy|sell|hold|enter|exit|close|add|(?<!(?:what|much) do i )(?:take|keep)|go (?:long|short|in|out))\\b|\\b(?:what|which \\w+) (?:now|do i (?:do|open)|(?:stop|target|leverage|entry) (?:do|should|would|to))\\b',
     '\\bwould you\\b|\\byou (?:would|decide)\\b|\\bdo you (?:think|recommend|suggest)|\\brecommend|\\badvi[sc]e|\\btell me (?:to|whether|if)|\\bwhether (?:i|he|she|they|we) \\w+|\\bwant (?:me|you) to\\b',
     '\\b(?:(?:is|was) (?:it|its|that|this|my (?:\\w+ ){1,2})|if its?|how) ?(?:a )?(?:good|wise|smart|safe|ok|okay|sensible|prudent|justified|too (?:much|big|risky))\\b',

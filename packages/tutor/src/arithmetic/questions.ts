@@ -1,7 +1,7 @@
 import { ASKED } from './decisions.ts';
 import { quantitiesIn, shownAs, type Quantity } from './quantities.ts';
-import { isComplete, meantBy, read, type Read } from './reading.ts';
-import { nearestRole } from './roles.ts';
+import { isComplete, lacking, meantBy, read, type Read } from './reading.ts';
+import { nearestRole, type Role } from './roles.ts';
 
 const MOST_QUESTIONS = 4;
 /** Where the next question of a message begins: "…? And for 60?", "how much is it and how many …". */
@@ -73,7 +73,9 @@ const OF_OTHER = /\b(?:gain|win|won|profit|fees?|spread|cost|grow|rise|rose|infl
 /** The same sum with other numbers, or with more of them. */
 function again({ sum, question }: Read, fresh: readonly Quantity[], text: string, clause: string) {
   const { all, list, sources, rest } = question;
-  const roles = [...sum.needs.flat(), ...sum.uses];
+  const roles = [...sum.needs.flat(), ...sum.uses].sort(
+    (one, other) => Number(other in sources) - Number(one in sources),
+  );
   const used = [...list, ...Object.values(sources)];
   const changed = fresh.reduce<readonly Quantity[]>((numbers, each) => {
     const near = nearestRole(each, roles);
@@ -81,13 +83,60 @@ function again({ sum, question }: Read, fresh: readonly Quantity[], text: string
     // "7 losses in 7 trades, and over 500 trades?"
     const isOnly = each.unit !== '' && alike.length === 1 && !OF_OTHER.test(clause);
     const isOther = near && sources[near] && sources[near].unit !== each.unit;
-    const bare = alike.at(-1) ?? (each.unit === '' ? used.at(-1) : undefined);
+    // "And with 2,000?" after an account of 800 and a stop of 5.
+    const apart = ({ value }: Quantity) => Math.abs(Math.log(value / each.value));
+    const bare =
+      alike.toSorted((one, other) => apart(other) - apart(one)).at(-1) ??
+      (each.unit === '' ? used.at(-1) : undefined);
     const old = near && !(isOther && isOnly) ? sources[near] : isOnly || isBare(clause) ? bare : undefined;
     if (!old) return [...numbers, each];
+    // Its own words tell whether a stop is a distance or a price.
+    const isStop = old === sources.stop && near === 'stop';
     return numbers.map(one =>
-      one === old ? { ...one, value: each.value, unit: each.unit || old.unit } : one,
+      one === old ? { ...(isStop ? each : one), value: each.value, unit: each.unit || old.unit } : one,
     );
   }, all);
   const other = read(sum, changed, text);
   return other && isComplete(other) && other.question.rest <= rest ? { ...other, of: fresh } : undefined;
+}
+
+const CHANGES =
+  /^\W*(?:and|but|so|ok(?:ay)?|now|then|also|same|if|with|at|for|what (?:about|if|would)|how about|make it|say|suppose|\W?\d|how (?:big|large|many|much))\b/;
+const SAME =
+  /\bhow (?:much|many|big|large)\b[^.?!]{0,20}\b(?:it|that|this)\b|\bwhat(?:.?s| is) (?:it|that|this) (?:in|worth)\b|^\W*(?:and )?in (?:dollars|euros|money|lots|ounces|coins)\b/;
+const EXPLAINED = /\b(?:why|means?|rules?|explain\w*|called)\b/;
+/** A stop that is so many times as far is a price. */
+const MOST_TIMES_FAR = 50;
+
+/**
+ * The last sum with what a follow-up changes, or another sum that takes from it what it leaves out; one without numbers
+ * that points back asks for the same once more.
+ */
+export function changed(last: Read, text: string): Read | undefined {
+  const { all, values: before, text: said } = last.question;
+  const fresh = quantitiesIn(text);
+  if (!(fresh.length > 0 ? CHANGES : SAME).test(text) || EXPLAINED.test(text)) return undefined;
+  const [joined, both] = [`${said} ${text}`, [...all, ...fresh]];
+  const isUsed = ({ sum: { needs, uses }, question: { values }, ...each }: Read) =>
+    fresh.every(quantity => {
+      const named = nearestRole(
+        quantity,
+        [...needs.flat(), ...uses].filter(role => role in values),
+      );
+      return each.uses(quantity.value) && (!named || values[named] === quantity.value);
+    });
+  const isNear = ({ worked: { find } }: Read) =>
+    (find('stopDistance') ?? 0) <= MOST_TIMES_FAR * (last.worked.find('stopDistance') ?? Infinity);
+  // A price beside a size changes nothing.
+  const isOther = ({ worked: { result } }: Read) => fresh.length === 0 || result !== last.worked.result;
+  const other = [again(last, fresh, joined, text), meantBy(text, joined, both), lacking(joined, both)].find(
+    each => each && isUsed(each) && isNear(each) && isOther(each),
+  );
+  if (!other) return undefined;
+  const { sources, all: told } = other.question;
+  const roles = (Object.keys(sources) as Role[])
+    .filter(role => other.worked.read.has(role))
+    .sort((one, another) => told.indexOf(sources[one]!) - told.indexOf(sources[another]!));
+  const isKept = (role: Role) => other.question.values[role] === before[role];
+  return { ...other, of: [], changed: roles.filter(role => !isKept(role)), kept: roles.filter(isKept) };
 }

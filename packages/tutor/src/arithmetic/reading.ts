@@ -1,5 +1,5 @@
 import type { Quantity } from './quantities.ts';
-import { assign, type Sources, type Values } from './roles.ts';
+import { assign, type Role, type Sources, type Values } from './roles.ts';
 import { sums, type Sum } from './sums.ts';
 import { IS_FOREIGN } from './units.ts';
 import type { Question } from './values.ts';
@@ -83,6 +83,9 @@ export function read(sum: Sum, all: readonly Quantity[], text: string) {
     ),
     /** The numbers with which it is asked once more. */
     of: [] as readonly Quantity[],
+    /** What a follow-up changed, and what it left as it was. */
+    changed: [] as Role[],
+    kept: [] as Role[],
   };
 }
 export type Read = NonNullable<ReturnType<typeof read>>;

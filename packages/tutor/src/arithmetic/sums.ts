@@ -351,6 +351,12 @@ const TABLE = String.raw`
     risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what sum))
     takes: equity risk [rate perDollar] if large
     says: {risk} of {equity}: {risked}
+  beginner/2/risk-per-trade @position-size: how much (?:(?:should|can|could|may|must|do|would) (?:i|we|one) |
+    to )risk
+    takes: equity if large
+    steps: $least = equity × 0.005; $most = equity × 0.02
+    says: Many written plans set the risk of one trade between 0.5 % and 2 %: of {equity} that is {least} to
+      {most}
   beginner/5/pip-value: \b(?:pips?|points?|ticks?|cents?|dollars?|mov(?:es?|ed|ing)|worth|value|gain|loss|
     lose|profit)\b
     takes: lots|size [move] if worked

@@ -152,6 +152,10 @@ export const shared: Readonly<Record<string, Formula>> = {
     question.values.atr === undefined ? distanceOf('stop', question) : 'multiple × atr or stop × atr',
   $targetDistance: question => distanceOf('target', question),
   $stopPrice: question => `${isAway('stop', question) ? '' : 'stop or '}entry ∓ stopDistance`,
+  // The calculators' own entry, or one of the height of Bitcoin, where only the distance of the stop is known.
+  $exampleEntry: ({ unit, values: { stop, atr } }) =>
+    (stop ?? atr) === undefined ? undefined : unit === 'bitcoin' ? 60_000 : 2384,
+  $exampleStop: 'exampleEntry ∓ stopDistance',
   $move: question => (isShort(question) ? 'entry − exit' : 'exit − entry'),
   // Where the rate between two currencies is given, the account is in the other one.
   $risked: ({ sources: { equity, amount } }) =>

@@ -10,13 +10,12 @@ const ofAll = Object.entries(shared).map(([key, formula]) => {
   return [name, { style, formula }] as const;
 });
 
-/** The formulas of a sum in words. */
-export const formulaOf = ({ steps }: Sum) =>
-  steps
-    .flatMap(({ name, formula, words }) =>
-      formula && !words ? `${inWords(name)} = ${inWords(formula)}` : [],
-    )
-    .join('; ');
+/** The first formula of a sum in words, without what it may include. */
+export function formulaOf({ steps }: Sum): string {
+  const { name = '', formula = '' } = steps.find(each => each.formula && !each.words) ?? {};
+  const plain = formula.replace(/\[.*?\]/g, '').replace(/\((\w+)\)/g, '$1');
+  return name && `${inWords(name)} = ${inWords(plain)}`;
+}
 
 /** Computes a sum: its result, where its numbers are known, its steps, its formula, and any value by its name. */
 export function work(sum: Sum, question: Question) {
@@ -84,6 +83,7 @@ export function work(sum: Sum, question: Question) {
     steps: [...steps],
     formula: inFormulas.join('; ') || formulaOf(sum),
     find,
+    shown,
     /** The largest sum of money among what the formulas found. */
     most: Math.max(
       0,
