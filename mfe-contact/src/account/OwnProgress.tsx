@@ -28,7 +28,7 @@ export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
     <Frame $ink as="section" aria-labelledby="own-progress">
-      <Heading level={2} size={31} id="own-progress">
+      <Heading level={2} size={20} id="own-progress">
         Your progress
       </Heading>
       <Loaded answer={progress} what="Your progress" sample={[]}>
@@ -45,7 +45,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     <Columns>
       <Stack $gap={24} $align="start">
         <Next $gap={4}>
-          <Heading level={3} size={25}>
+          <Heading level={3} size={31}>
             {next ? next.module.title : 'All open lessons are read.'}
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}

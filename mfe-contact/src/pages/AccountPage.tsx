@@ -59,7 +59,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   ];
   return (
     <>
-      <PageHead title="Your account">Your lessons, your logins and what is stored about you.</PageHead>
+      <PageHead title="Your account" />
       <Page>
         <Summary $gap={16}>
           <div>

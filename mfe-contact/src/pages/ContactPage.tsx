@@ -29,8 +29,18 @@ const Place = styled(Container)`
   a {
     overflow-wrap: anywhere;
   }
+  /* On a phone what happens next follows the form. */
+  > * {
+    display: contents;
+    > :nth-child(2) {
+      order: 1;
+    }
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    > * {
+      display: flex;
+    }
   }
 `;
 
@@ -60,7 +70,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <>
-      <PageHead title="Contact">
+      <PageHead title="Contact" ratio="2:1">
         <Stack $gap={12}>
           <span>
             Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.

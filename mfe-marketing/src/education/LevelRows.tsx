@@ -22,13 +22,15 @@ const Rows = styled.ol`
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      > [role='img'] {
+        grid-area: 1 / 2 / span 2;
+      }
     }
   }
 `;
 
 /* In running text. */
 const Topics = styled.ul`
-  grid-column: 1 / -1;
   color: var(--muted);
   font-size: var(--size-14);
   > li {

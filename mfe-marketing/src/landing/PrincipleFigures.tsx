@@ -29,12 +29,16 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 132', role: 'img' })`
   .down {
     color: var(--down);
   }
-  rect {
+  path {
+    fill: currentColor;
+  }
+  rect,
+  .bars {
     fill: currentColor;
     fill-opacity: 0.16;
   }
-  path {
-    fill: currentColor;
+  .bars {
+    stroke: currentColor;
   }
   line,
   .candle {
@@ -98,18 +102,19 @@ const ZERO = 101;
 const bars = (sign: number) =>
   record
     .map(({ r }, index) =>
-      Math.sign(r) === sign ? `M${index * 25.5} ${ZERO}v${Math.round(-r * 30)}h19V${ZERO}z` : '',
+      Math.sign(r) === sign ? `M${index * 25.5} ${ZERO}v${Math.round(-r * 30) || -2}h19V${ZERO}z` : '',
     )
     .join('');
 
 /** The outcomes of the example of Results, in their order. */
 const RecordFigure = () => (
   <Drawing aria-label="Twelve example outcomes in their order: five gains, six losses, one of nothing.">
-    <path className="up" d={bars(1)} />
-    <path className="down" d={bars(-1)} />
+    <path className="up bars" d={bars(1)} />
+    <path className="down bars" d={bars(-1)} />
+    <path className="muted" d={bars(0)} />
     <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
     <text y={10} className="muted">
-      5 gains, 6 losses
+      5 gains, 6 losses, 1 of nothing
     </text>
     <text x={300} y={10} className="up end">
       +5.4 R

@@ -1,5 +1,5 @@
 import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -86,6 +86,7 @@ const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) =>
 
 const Short = styled(Card)`
   gap: 16px;
+  margin-top: 32px;
   li {
     font-size: var(--size-20);
     text-wrap: balance;
@@ -136,17 +137,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
   );
   return (
     <>
-      <PageHead title={text.title}>
-        <Stack $gap={24}>
-          <span>{text.intro(brandName)}</span>
-          <Row $gap={12}>
-            <Badge>Draft</Badge>
-            <Text $size={14} $muted>
-              Of 23 November 2026, not yet reviewed by a lawyer.
-            </Text>
-          </Row>
-        </Stack>
-      </PageHead>
+      <PageHead title={text.title} />
       <Columns>
         <Contents aria-label="On this page">
           <Fold summary="On this page">{links}</Fold>
@@ -156,6 +147,15 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </div>
         </Contents>
         <div>
+          <Stack $gap={24}>
+            <Lead>{text.intro(brandName)}</Lead>
+            <Row $gap={12}>
+              <Badge>Draft</Badge>
+              <Text $size={14} $muted>
+                Of 23 November 2026, not yet reviewed by a lawyer.
+              </Text>
+            </Row>
+          </Stack>
           <Short as="section" aria-labelledby="in-short">
             <Heading level={2} size={31} id="in-short">
               In short

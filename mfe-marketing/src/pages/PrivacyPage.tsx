@@ -59,6 +59,9 @@ const Table = styled.table`
   tbody tr:last-child {
     border: 0;
   }
+  thead > tr > :first-child {
+    width: 45%;
+  }
   tbody th {
     font-weight: 500;
   }

@@ -36,6 +36,15 @@ const Tiles = styled.dl`
       font-size: clamp(4rem, 8vw, 7rem);
       line-height: 1;
     }
+    /* As long as its share. */
+    dd:first-of-type::after {
+      content: '';
+      display: block;
+      height: 8px;
+      margin-block: 16px 8px;
+      border-radius: 2px;
+      background: linear-gradient(to right, var(--gold) 87%, var(--line) 87%);
+    }
   }
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -24,6 +24,10 @@ const Offers = styled(Container)`
   padding-bottom: var(--section);
 `;
 
+const Terms = styled(Text)`
+  margin-top: 40px;
+`;
+
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
   <Free>
@@ -46,7 +50,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
-        {PAYMENT}
+        Trade with us, learn from us, or both: each service with its price and what it contains.
       </PageHead>
       <Offers as="section" aria-label="Plans and prices">
         <VisuallyHidden as="h2">Plans and prices</VisuallyHidden>
@@ -57,6 +61,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             </Services>
           )}
         </Lazy>
+        <Terms $muted>{PAYMENT}</Terms>
       </Offers>
       <CallToAction
         title="Not sure which one fits?"

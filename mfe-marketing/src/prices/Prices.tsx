@@ -51,10 +51,12 @@ const Plan = styled(Card)`
   gap: 16px;
   /* The cards are equally tall, and end on the same line. */
   & > a:last-child {
-    align-self: start;
     margin-top: auto;
   }
   ${from.tablet} {
+    > a:last-child {
+      align-self: start;
+    }
     gap: 24px;
     padding: 32px;
   }
@@ -65,7 +67,7 @@ const Lines = styled.ul`
   flex-grow: 1;
   li {
     align-content: center;
-    padding-block: 10px;
+    padding-block: 12px;
     border-top: 1px solid var(--line);
     text-wrap: balance;
   }

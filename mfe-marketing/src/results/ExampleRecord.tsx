@@ -30,8 +30,8 @@ const Table = styled.table`
     display: grid;
   }
   tr {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(max(5rem, (100% - 32px) / 3), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     gap: 0 16px;
     padding-block: 12px;
@@ -47,31 +47,38 @@ const Table = styled.table`
     font-weight: 400;
     text-align: start;
   }
+  tr > :first-child {
+    flex: 0 0 3rem;
+  }
+  tr > :nth-child(2) {
+    flex: 1 0 11rem;
+  }
+  tr > :last-child {
+    text-align: end;
+  }
   .price {
     order: 1;
+    flex: 1 1 4rem;
     color: var(--muted);
     font-size: var(--size-14);
+    &:nth-child(3) {
+      margin-left: calc(3rem + 16px);
+    }
   }
   ${from.tablet} {
-    tr {
-      display: flex;
-      flex-wrap: wrap;
+    tr > :first-child {
+      flex-basis: 4rem;
     }
-    th,
-    td {
+    tr > :nth-child(2) {
       flex: 1 1 5rem;
     }
-    tr > :first-child {
-      flex: 0 0 4rem;
-    }
-    .price {
+    tr > .price {
       order: 0;
-      flex-basis: 4rem;
+      margin: 0;
       text-align: end;
     }
     tr > :last-child {
       flex: 0 1 7rem;
-      text-align: end;
     }
   }
 `;

@@ -36,13 +36,16 @@ const Brief = styled(Grid)`
 /* Its number is beside all else; the prices of a row are on one line. */
 const Cell = styled.li`
   display: grid;
-  grid-template: auto 1fr auto / auto minmax(0, 1fr);
+  grid-template: auto 1fr auto / minmax(0, 1fr);
   gap: 8px 16px;
   padding-top: 20px;
   border-top: 1px solid var(--line);
-  > :first-child {
-    grid-row: span 3;
-    color: var(--gold-text);
+  &:has(> span:first-child) {
+    grid-template-columns: auto minmax(0, 1fr);
+    > :first-child {
+      grid-row: span 3;
+      color: var(--gold-text);
+    }
   }
   ${pressable}
 `;
@@ -60,7 +63,7 @@ interface OfferCellProps {
 
 const OfferCell = ({ item, number }: OfferCellProps) => (
   <Cell>
-    <Number>{number && `0${number}`}</Number>
+    {number && <Number>{`0${number}`}</Number>}
     <OfferName item={item} level={3} />
     <Text $muted>{lineOf(item)}</Text>
     <Price price={priceOf(item)} $size={25} />

@@ -55,7 +55,7 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
           </Button>
         </Stack>
       </Form>
-      <Quiet $gap={8} $align="start">
+      <Quiet $gap={16} $align="start">
         <TextLink as={Link} to="/home">
           Skip for now
         </TextLink>

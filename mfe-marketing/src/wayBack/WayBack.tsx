@@ -15,10 +15,10 @@ const Cells = styled.div`
   display: grid;
   min-height: 1102px;
   ${from.tablet} {
-    min-height: 939px;
+    min-height: 993px;
   }
   @media (min-width: 1280px) {
-    min-height: 951px;
+    min-height: 1037px;
   }
 `;
 

@@ -113,5 +113,12 @@ export const Card = styled.div<{ $ink?: boolean }>`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  ${({ $ink }) => $ink && ink}
+  ${({ $ink }) =>
+    $ink &&
+    css`
+      ${ink}
+      @media screen and (prefers-color-scheme: dark) {
+        border-color: color-mix(in srgb, var(--gold) 55%, transparent);
+      }
+    `}
 `;

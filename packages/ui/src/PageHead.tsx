@@ -9,28 +9,32 @@ const Frame = styled(Container)`
   display: grid;
   gap: 24px;
   padding-block: var(--section) 40px;
+`;
+
+const Columns = styled(Split)<{ $align: 'baseline' | 'end' }>`
   ${from.desktop} {
-    > :last-child {
-      align-items: baseline;
-    }
+    column-gap: 24px;
+    align-items: ${({ $align }) => $align};
   }
 `;
 
 export interface PageHeadProps {
   title: string;
   /** What the page is about. */
-  children: ReactNode;
+  children?: ReactNode;
   /** Takes the place beside the title, and what the page is about stands below it. */
   aside?: ReactNode;
+  /** How the columns of the page below it are. */
+  ratio?: '1:1' | '2:1';
 }
 
 /** The head of a page: its name in large type, what it is about beside it or, where there is no room, below it. */
-export function PageHead({ title, children, aside }: PageHeadProps) {
-  const lead = <Lead as="div">{children}</Lead>;
+export function PageHead({ title, children, aside, ratio = '1:1' }: PageHeadProps) {
+  const lead = children && <Lead as="div">{children}</Lead>;
   return (
     <Frame>
       <Divider $gold />
-      <Split $ratio="1:1" $gap={24}>
+      <Columns $ratio={ratio} $gap={24} $align={aside ? 'end' : 'baseline'}>
         <Stack $gap={24}>
           <Heading level={1} size={76}>
             {title}
@@ -38,7 +42,7 @@ export function PageHead({ title, children, aside }: PageHeadProps) {
           {aside && lead}
         </Stack>
         {aside ?? lead}
-      </Split>
+      </Columns>
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { Text } from './Text.tsx';
 
 /* Each step is a dot on a line of time: full when it is done, thick now. */
 const Place = styled(Card)`
+  container-type: inline-size;
   gap: 24px;
   ol {
     display: grid;
@@ -36,6 +37,17 @@ const Place = styled(Card)`
     position: absolute;
     inset: 24px auto -30px 6px;
     border: 1px solid var(--border);
+  }
+  @container (min-width: 40rem) {
+    ol {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    li {
+      padding: 32px 24px 0 0;
+    }
+    li:not(:last-child)::after {
+      inset: 12px -24px auto 18px;
+    }
   }
 `;
 

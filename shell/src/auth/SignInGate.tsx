@@ -140,12 +140,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       </Stack>
       <Stack $gap={24}>
         <Ways>
-          {write && !hasAccount && <ButtonLink href={write}>Write to us</ButtonLink>}
-          {hasAccount || (
-            <ButtonLink $variant={write ? 'secondary' : 'primary'} href={login}>
-              Create a free account
-            </ButtonLink>
-          )}
+          {hasAccount || <ButtonLink href={login}>Create a free account</ButtonLink>}
           {page.address === '/services' && (
             <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
               Open the free channel

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONTRACT_FILE } from '@site/federation/build/manifest';
+import { CONTRACT_FILE, type Manifest } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { quiet, rollback } from '../testing/ungated.ts';
 import { publicationOf } from '../release/promote.ts';
@@ -116,7 +116,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(Date.now() - Number(stored?.storedAt)).toBeLessThan(60_000);
   });
 
-  test.each([
+  test.each<[string, Partial<Manifest>, string]>([
     ['another name', { name: 'shell' }, 'calls itself shell 1.0.0, not education 1.0.0'],
     ['a folder of another', { version: '../contact' }, 'is not a complete build'],
     ['a manifest without end', { owner: 'x'.repeat(1_000_001) }, 'a file of it is too large'],
