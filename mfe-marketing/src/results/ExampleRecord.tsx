@@ -51,13 +51,19 @@ const Table = styled.table`
     flex: 0 0 3rem;
   }
   tr > :nth-child(2) {
-    flex: 1 0 11rem;
+    flex: 1 1 5rem;
   }
   tr > :last-child {
     text-align: end;
   }
-  .price {
+  /* Between the two lines. */
+  tr::before {
+    content: '';
     order: 1;
+    flex-basis: 100%;
+  }
+  .price {
+    order: 2;
     flex: 1 1 4rem;
     color: var(--muted);
     font-size: var(--size-14);
@@ -69,8 +75,8 @@ const Table = styled.table`
     tr > :first-child {
       flex-basis: 4rem;
     }
-    tr > :nth-child(2) {
-      flex: 1 1 5rem;
+    tr::before {
+      display: none;
     }
     tr > .price {
       order: 0;
