@@ -16,7 +16,7 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     ? rule(width / 2, 24, width / 2, height - 24, 'line')
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
-    const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 30 + (index * height) / 2];
+    const [x, top] = wide ? [(index + 0.5) * (width / 2), 68] : [width / 2, 30 + (index * height) / 2];
     const [y, radius, high] = wide ? [top + 98, 48, 30] : [top + 48, 32, 22];
     // Coin and note, 48 apart, as one group in the middle.
     const [coin, equals, note] = [x - 76, x - 52 + radius, x + 24 + radius];
@@ -45,7 +45,7 @@ const bitcoin = simulateCandles(9, 0.3, [0, 50.3, FRIDAY, 50, FRIDAY + CLOSED, 4
 function drawWeekendGap(frame: Frame): Marks {
   const { wide, width, height } = frame;
   const [half, right, thick] = [height / 2, 16, wide ? 9 : 6];
-  const { x, y } = plot(frame, [0, 30], [2460, 2514], [44, right, half + 8, 60]);
+  const { x, y } = plot(frame, [0, 30], [2452, 2514], [44, right, half + 8, 60]);
   const coin = plot(frame, [0, 30], [46.8, 51], [half + 40, right, 16, 60]).y;
   const [closes, opens] = [x(FRIDAY), x(FRIDAY + CLOSED)];
   const [stop, filled] = [y(2490), y(sunday[0]?.open ?? 0)];
@@ -58,7 +58,7 @@ function drawWeekendGap(frame: Frame): Marks {
     candles(friday, index => x(index + 0.5), y, thick),
     candles(sunday, index => x(index + 0.5 + FRIDAY + CLOSED), y, thick),
     rule(x(4), stop, x(30), stop, 'down dashed'),
-    label(x(30), stop + 18, 'Stop-loss', 'down end'),
+    label(x(4), stop + 18, 'Stop-loss', 'down'),
     rule(opens, stop, opens, filled, 'gold thick'),
     dot(opens, filled),
     label(opens - 10, filled + (wide ? 4.5 : -4), `Filled${wide ? ' ' : '\n'}here`, 'gold bold end plain'),
