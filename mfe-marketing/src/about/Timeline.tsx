@@ -22,6 +22,10 @@ const monthOf = (when: string) => {
 /* Where there is room, a column is a month; on a phone it is a list. */
 const Months = styled.div`
   margin-top: 24px;
+  ol {
+    display: grid;
+    gap: 24px;
+  }
   ${from.desktop} {
     display: grid;
     grid-template: auto auto auto / repeat(${YEARS * 12}, minmax(0, 1fr));
@@ -39,15 +43,9 @@ interface Span {
 const Event = styled.li<Span & { $market: Market }>`
   padding-left: 12px;
   border-left: 2px ${({ $market }) => lineOf($market)};
-  & + & {
-    margin-top: 24px;
-  }
   ${from.desktop} {
     grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
     padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
-    && {
-      margin: 0;
-    }
     > * {
       max-width: 14rem;
     }
