@@ -24,7 +24,7 @@ const Row = styled.li`
     row-gap: 0;
     padding: 12px 32px 12px 0;
     /* With room for the mark: nothing moves when it comes. */
-    grid-template-columns: 52px minmax(0, 1fr) 104px 88px;
+    grid-template-columns: 52px minmax(0, 1fr) 112px 88px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -48,6 +48,9 @@ const Minutes = styled.div`
   font-size: var(--size-14);
   color: var(--muted);
   ${from.tablet} {
+    display: grid;
+    grid-template-columns: 1fr 52px;
+    gap: 4px;
     text-align: end;
   }
 `;
@@ -55,6 +58,7 @@ const Minutes = styled.div`
 const Mark = styled.span<{ $read: boolean }>`
   font-weight: 600;
   color: var(--${({ $read }) => ($read ? 'up' : 'text')});
+  text-align: start;
 `;
 
 const Action = styled.div`

@@ -5,7 +5,7 @@ import { from, Heading, hover } from '@site/ui';
 
 const Title = styled(Heading)<{ $open: boolean }>`
   grid-area: title;
-  text-wrap: wrap;
+  text-wrap: balance;
   ${({ $open }) => !$open && 'color: var(--muted);'}
 `;
 

@@ -10,6 +10,9 @@ const Drawing = styled.svg`
   stroke-width: 1.5;
   stroke-linecap: round;
   stroke-linejoin: round;
+  path {
+    vector-effect: non-scaling-stroke;
+  }
   path:last-child {
     stroke: var(--gold);
     stroke-width: 2.5;

@@ -19,17 +19,19 @@ const monthOf = (when: string) => {
   return (date.getUTCFullYear() - FIRST_YEAR) * 12 + date.getUTCMonth() + 1;
 };
 
-/* A track of the grid is a month: downwards on a phone, to the right of the years, from left to right where there is room. */
+/* Where there is room, a column is a month; on a phone it is a list. */
 const Months = styled.div`
-  display: grid;
-  grid-template: repeat(${YEARS * 12}, minmax(0.25rem, auto)) / auto minmax(0, 1fr);
   margin-top: 24px;
   ol {
-    display: contents;
+    display: grid;
+    gap: 24px;
   }
   ${from.desktop} {
+    display: grid;
     grid-template: auto auto auto / repeat(${YEARS * 12}, minmax(0, 1fr));
-    gap: 0;
+    ol {
+      display: contents;
+    }
   }
 `;
 
@@ -38,15 +40,12 @@ interface Span {
   $months: number;
 }
 
-const Event = styled.li<Span & { $market: Market; $next: number }>`
-  grid-area: ${({ $at, $next }) => `${$at} / 2 / ${$next}`};
-  padding: 4px 0 16px 16px;
-  border-top: 2px ${({ $market }) => lineOf($market)};
+const Event = styled.li<Span & { $market: Market }>`
+  padding-left: 12px;
+  border-left: 2px ${({ $market }) => lineOf($market)};
   ${from.desktop} {
     grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
     padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
-    border-top: 0;
-    border-left: 2px ${({ $market }) => lineOf($market)};
     > * {
       max-width: 14rem;
     }
@@ -54,18 +53,17 @@ const Event = styled.li<Span & { $market: Market; $next: number }>`
 `;
 
 const Year = styled.span<Span>`
-  grid-area: ${({ $at, $months }) => `${$at} / 1 / span ${$months}`};
-  padding-inline: 8px;
-  border-top: 1px solid var(--border);
-  background: var(--raised);
+  display: none;
   ${from.desktop} {
+    display: block;
     grid-area: ${({ $at, $months }) => `2 / ${$at} / auto / span ${$months}`};
-    border-top: 0;
+    padding-inline: 8px;
     border-left: 1px solid var(--border);
+    background: var(--raised);
   }
 `;
 
-/** What happened in the two markets, true to scale in time. */
+/** What happened in the two markets; where there is room, true to scale in time. */
 export const Timeline = () => (
   <Card>
     <strong>{TITLE}</strong>
@@ -78,14 +76,8 @@ export const Timeline = () => (
         </Year>
       ))}
       <ol aria-label={TITLE}>
-        {cycles.map(([when, market, text, months], index) => (
-          <Event
-            key={when}
-            $at={monthOf(when)}
-            $months={months}
-            $next={cycles[index + 1] ? monthOf(cycles[index + 1]![0]) : -1}
-            $market={market}
-          >
+        {cycles.map(([when, market, text, months]) => (
+          <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
             <Name $market={market}>{market === 'gold' ? 'Gold' : 'Bitcoin'}</Name>
             <Figure>{when}</Figure>
             <Text $muted>{text}</Text>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Canvases } from './Canvases.tsx';
 import type { Drawing } from './drawing/drawing.ts';
+import { narrow, wide, type Frame } from './drawing/frame.ts';
 import { Slider } from './Slider.tsx';
 
 export const Panel = styled.div`
@@ -13,11 +14,26 @@ export const Panel = styled.div`
   break-inside: avoid;
 `;
 
+/* A knob is 20 px wide: its middle is where it points. */
+const sideways = ({ width }: Frame, sides: Drawing['sides'] = [26, 26]) =>
+  sides.map(side => `calc(${(side / width) * 100}% - 10px)`).join(' ');
+
+/* Below the drawing, with its width. */
+const Below = styled.div<{ $sides: Drawing['sides'] }>`
+  max-width: 440px;
+  margin-inline: auto;
+  padding-inline: ${({ $sides }) => sideways(narrow, $sides)};
+  @container (min-width: 550px) {
+    max-width: 720px;
+    padding-inline: ${({ $sides }) => sideways(wide, $sides)};
+  }
+`;
+
 /* As high as its longest sentence, so that the page stands still while the figure is moved. */
 const Sentence = styled.p`
   display: grid;
   align-items: center;
-  padding: 4px 16px 12px;
+  padding-block: 4px 12px;
   font-weight: 600;
   > *,
   &::after {
@@ -69,21 +85,23 @@ export function Picture({ drawing, alternative, isTall }: PictureProps) {
       <div role="img" aria-label={alternative}>
         <Canvases drawing={drawing} values={values} isTall={isTall} onDrag={onDrag} />
       </div>
-      {controls.map((control, index) => (
-        <Slider
-          key={control.label}
-          control={control}
-          sides={index === 0 ? drawing.sides : undefined}
-          value={values[index] ?? control.start}
-          said={said}
-          onChange={value => move(index, value)}
-        />
-      ))}
-      {said && (
-        <Sentence data-longest={longest}>
-          <span>{said}</span>
-        </Sentence>
-      )}
+      <Below $sides={drawing.sides}>
+        {controls.map((control, index) => (
+          <Slider
+            key={control.label}
+            control={control}
+            hasEnds={!drawing.sides}
+            value={values[index] ?? control.start}
+            said={said}
+            onChange={value => move(index, value)}
+          />
+        ))}
+        {said && (
+          <Sentence data-longest={longest}>
+            <span>{said}</span>
+          </Sentence>
+        )}
+      </Below>
     </Panel>
   );
 }

@@ -1,12 +1,7 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
-import type { Control, Drawing } from './drawing/drawing.ts';
-import { narrow, wide, type Frame } from './drawing/frame.ts';
+import type { Control } from './drawing/drawing.ts';
 import { plain } from './drawing/marks.tsx';
-
-/* A knob is 20 px wide: its middle is where it points. */
-const sideways = (sides: Drawing['sides'], { width }: Frame) =>
-  sides?.map(side => `calc(${(side / width) * 100}% - 10px)`).join(' ') ?? '16px';
 
 /* A border, which forced colours keep. */
 const knob = css`
@@ -17,41 +12,31 @@ const knob = css`
   border-radius: 50%;
 `;
 
-const Row = styled.div<{ $sides: Drawing['sides'] }>`
-  max-width: 440px;
-  margin-inline: auto;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   padding-top: 4px;
   color: var(--muted);
   font-size: var(--size-14);
-  label {
-    margin-inline: 16px;
-  }
-  div {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding-inline: ${({ $sides }) => sideways($sides, narrow)};
-  }
-  /* As high as a finger is wide. */
+  /* As high as a finger is wide; gold up to the middle of the knob. */
   input {
-    flex: 1;
-    min-width: 0;
+    width: 100%;
     height: 44px;
     margin: 0;
     appearance: none;
-    background: linear-gradient(var(--border) 0 0) center / 100% 4px no-repeat;
+    background: linear-gradient(
+        to right,
+        var(--gold) calc(10px + (100% - 20px) * var(--share)),
+        var(--border) 0
+      )
+      center / 100% 4px no-repeat;
     cursor: pointer;
     &::-webkit-slider-thumb {
       ${knob}
     }
     &::-moz-range-thumb {
       ${knob}
-    }
-  }
-  @container (min-width: 550px) {
-    max-width: 720px;
-    div {
-      padding-inline: ${({ $sides }) => sideways($sides, wide)};
     }
   }
   @media print {
@@ -62,25 +47,33 @@ const Row = styled.div<{ $sides: Drawing['sides'] }>`
 interface Props {
   control: Control;
   value: number;
-  /** The plot that it moves along names its ends. */
-  sides: Drawing['sides'];
+  /** Not where the plot that it moves along names them. */
+  hasEnds: boolean;
   /** What is spoken for the value. */
   said: string;
   onChange(value: number): void;
 }
 
 /** The platform's own slider: arrows, Home, End and Page keys, touch and pointer. */
-export function Slider({ control: { label, min, max, step }, value, sides, said, onChange }: Props) {
+export function Slider({ control: { label, min, max, step }, value, hasEnds, said, onChange }: Props) {
   const id = useId();
   const onInput = (event: { target: HTMLInputElement }) => onChange(event.target.valueAsNumber);
   return (
-    <Row $sides={sides}>
+    <Row>
       <label htmlFor={id}>{label}</label>
-      <div>
-        {!sides && <span aria-hidden>{plain(min)}</span>}
-        <input id={id} type="range" {...{ min, max, step, value }} aria-valuetext={said} onChange={onInput} />
-        {!sides && <span aria-hidden>{plain(max)}</span>}
-      </div>
+      {hasEnds && (
+        <span aria-hidden>
+          {plain(min)} to {plain(max)}
+        </span>
+      )}
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, step, value }}
+        style={{ '--share': (value - min) / (max - min) } as CSSProperties}
+        aria-valuetext={said}
+        onChange={onInput}
+      />
     </Row>
   );
 }

@@ -11,6 +11,9 @@ const Frame = styled.div`
 const Band = styled.div`
   padding-block: clamp(32px, 4vw, 48px);
   background: var(--raised);
+  :is(dt, dd)::before {
+    border-top-width: 24px;
+  }
 `;
 
 const head = (title: string, note: string) => (
@@ -38,11 +41,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ratios: [1.3, 1.5],
     labels: [
       [72, 3.2, 'up', 'Target 2,520'],
-      [59.5, 31, 'text', '+2 R', 'middle'],
-      [59.5, 37.3, 'text', '+2%', 'middle'],
+      [60.4, 34.4, 'up', '+2 R\n+2%', 'middle'],
       [72, 65.6, 'text', 'Entry 2,500'],
-      [59.5, 78, 'text', '−1 R', 'middle'],
-      [59.5, 84.3, 'text', '−1%', 'middle'],
+      [60.4, 81.2, 'down', '−1 R\n−1%', 'middle'],
       [72, 96.8, 'down', 'Stop 2,490'],
     ],
   },

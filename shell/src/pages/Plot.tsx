@@ -35,5 +35,6 @@ export const Label = styled.span<{
   font-size: min(var(--size-14), 4.6cqi);
   font-weight: 600;
   line-height: 1.2;
-  white-space: nowrap;
+  text-align: center;
+  white-space: pre;
 `;

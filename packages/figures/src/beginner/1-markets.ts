@@ -1,20 +1,7 @@
 import { moved, type Drawings } from '../drawing/drawing.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { dollars } from '../drawing/format.ts';
-import {
-  bar,
-  candles,
-  dot,
-  edge,
-  grab,
-  grid,
-  label,
-  level,
-  line,
-  plain,
-  rule,
-  tag,
-} from '../drawing/marks.tsx';
+import { bar, candles, dot, edge, grab, grid, label, line, plain, rule, tag } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
 import { simulateCandles } from '../prices/simulate.ts';
 import { dragHour, drawHours, HOUR_SIDES, sayHour } from './hours.ts';
@@ -29,21 +16,21 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     ? rule(width / 2, 24, width / 2, height - 24, 'line')
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
-    const [x, top] = wide ? [(index + 0.5) * (width / 2), 58] : [width / 2, 30 + (index * height) / 2];
-    const [y, radius] = wide ? [top + 104, 60] : [top + 46, 32];
-    // Coin and note, 60 apart, as one group in the middle.
-    const [equals, note] = [x - 54 + radius, x + 30 + radius];
+    const [x, top] = wide ? [(index + 0.5) * (width / 2), 68] : [width / 2, 30 + (index * height) / 2];
+    const [y, radius, high] = wide ? [top + 98, 48, 30] : [top + 48, 32, 22];
+    // Coin and note, 48 apart, as one group in the middle.
+    const [coin, equals, note] = [x - 76, x - 52 + radius, x + 24 + radius];
     return [
       label(x, top, `${pair} ${price}`, 'text bold middle big'),
-      dot(x - 84, y, `${look} soft outlined`, radius),
-      dot(x - 84, y, `${look} none outlined`, radius - 6),
-      label(x - 84, y + 5, unit, 'text bold middle plain'),
+      dot(coin, y, `${look} soft outlined`, radius),
+      dot(coin, y, `${look} none outlined thin`, radius - 5),
+      label(coin, y + 5, unit, 'text bold middle plain'),
       label(equals, y + 7, '=', 'middle big'),
-      bar(note - 54, y - radius * 0.6, note + 54, y + radius * 0.6, 'gold soft outlined', 4),
-      bar(note - 48, y - radius * 0.6 + 6, note + 48, y + radius * 0.6 - 6, 'gold none outlined'),
-      [-40, 40].map(end => dot(note + end, y, 'gold bare', 2.5)),
+      bar(note - 52, y - high, note + 52, y + high, 'gold soft outlined', 4),
+      bar(note - 47, y - high + 5, note + 47, y + high - 5, 'gold none outlined thin'),
+      [-39, 39].map(end => dot(note + end, y, 'gold bare', 2)),
       label(note, y + 5, `$${price}`, 'text bold middle plain'),
-      label(x, y + radius + (wide ? 42 : 22), what, 'middle'),
+      label(x, y + radius + (wide ? 46 : 24), what, 'middle'),
     ];
   }),
 ];
@@ -57,8 +44,8 @@ const bitcoin = simulateCandles(9, 0.3, [0, 50.3, FRIDAY, 50, FRIDAY + CLOSED, 4
 /** The same weekend in a market that closes and in one that does not. */
 function drawWeekendGap(frame: Frame): Marks {
   const { wide, width, height } = frame;
-  const [half, right, thick] = [height / 2, wide ? 92 : 80, wide ? 9 : 5];
-  const { x, y } = plot(frame, [0, 30], [2460, 2514], [44, right, half + 8, 60]);
+  const [half, right, thick] = [height / 2, 16, wide ? 9 : 6];
+  const { x, y } = plot(frame, [0, 30], [2452, 2514], [44, right, half + 8, 60]);
   const coin = plot(frame, [0, 30], [46.8, 51], [half + 40, right, 16, 60]).y;
   const [closes, opens] = [x(FRIDAY), x(FRIDAY + CLOSED)];
   const [stop, filled] = [y(2490), y(sunday[0]?.open ?? 0)];
@@ -66,14 +53,15 @@ function drawWeekendGap(frame: Frame): Marks {
     bar(closes, 12, opens, height - 12, 'muted faint', 4),
     label((closes + opens) / 2, 30, 'Weekend', 'middle plain'),
     label(16, 30, 'Gold', 'text bold'),
-    grid(y, [2475, 2500], x(0), x(30)),
+    grid(y, [2460, 2500], x(0), x(30)),
     grid(coin, [48, 50], x(0), x(30), thousands => plain(thousands * 1000)),
     candles(friday, index => x(index + 0.5), y, thick),
     candles(sunday, index => x(index + 0.5 + FRIDAY + CLOSED), y, thick),
-    level(stop, x(4), x(30), 'Stop-loss', 'down'),
+    rule(x(4), stop, x(30), stop, 'down dashed'),
+    label(x(4), stop + 18, 'Stop-loss', 'down'),
     rule(opens, stop, opens, filled, 'gold thick'),
     dot(opens, filled),
-    label(opens - 10, filled + 4.5, 'Filled here', 'gold bold end plain'),
+    label(opens - 10, filled + (wide ? 4.5 : -4), `Filled${wide ? ' ' : '\n'}here`, 'gold bold end plain'),
     rule(16, half, width - 16, half, 'line'),
     label(16, half + 26, 'Bitcoin', 'text bold'),
     candles(bitcoin, index => x(index + 0.5), coin, thick, 'bitcoin'),

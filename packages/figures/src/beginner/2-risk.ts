@@ -21,13 +21,11 @@ const stopPlot = (frame: Frame) =>
 function drawChart(frame: Frame): Marks {
   const { x, y } = stopPlot(frame);
   const right = x(gold.length);
-  const lowest = gold.findLastIndex(({ low }) => low === LOW);
   return [
     candles(gold, index => x(index + 0.5), y, frame.wide ? 7 : 4),
-    level(y(trade.target), x(17), right, 'Target 2,520', 'up'),
+    level(y(trade.target), x(0), right, 'Target 2,520', 'up'),
     rule(x(22), y(trade.entry), right + (frame.wide ? 290 : 160), y(trade.entry), 'text'),
     label(right + 8, y(trade.entry) - 8, '2,500', 'text'),
-    dot(x(lowest + 0.5), y(LOW), 'text', 4),
   ];
 }
 
