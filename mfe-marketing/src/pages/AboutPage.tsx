@@ -105,7 +105,7 @@ const loadFigure = async () => {
 
 /** As high as the figure before it is there: title and caption beside the drawing, where there is room. */
 const Drawn = styled.div.attrs({ id: FIGURE })`
-  min-height: 647px;
+  min-height: 622px;
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
   }
