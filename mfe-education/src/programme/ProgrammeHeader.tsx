@@ -85,7 +85,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Lead>
           </Stack>
         )}
-        <Row $gap={24}>
+        <Row $gap={12}>
           {!tool && (
             <Way $known={isKnown}>
               <ButtonLink as={Link} to={address} $wide>
