@@ -69,7 +69,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     points: [openLessons, ['All other lessons', 'One payment opens a level for good.'], tutor],
   },
   '/contact': {
-    title: 'Contact us.\nThe first talk is free.',
+    title: 'Contact us.\nThe first talk is\u00a0free.',
     points: [['Your bookings', 'With an account: each request, and by when we answer.']],
   },
   '/account': {

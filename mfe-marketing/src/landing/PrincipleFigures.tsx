@@ -114,7 +114,7 @@ const RecordFigure = () => (
     <path className="muted" d={bars(0)} />
     <line className="muted" x2={300} y1={ZERO} y2={ZERO} />
     <text y={10} className="muted">
-      5 gains, 6 losses, 1 of nothing
+      5 gains, 6 losses, 1 even
     </text>
     <text x={300} y={10} className="up end">
       +5.4 R

@@ -40,7 +40,15 @@ const Membership = styled(Card)`
     order: 1;
     flex: 1 0 100%;
   }
+  > ul,
+  > ul + div {
+    order: 1;
+  }
   ${from.desktop} {
+    > ul,
+    > ul + div {
+      order: 0;
+    }
     grid-template: repeat(4, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
     padding: 56px;

@@ -19,6 +19,9 @@ const file = z
   .regex(/^[\w.~-]+(\/[\w.~-]+)*$/)
   .refine(name => !name.split('/').includes('..'), 'stays in its folder');
 
+/** Each page has a link for each of them. */
+const files = z.array(file).max(100);
+
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'integrity is sha384-…');
 
 /** The name of a version, which names a folder, so that it can lead nowhere else. */
@@ -31,18 +34,18 @@ export const manifestSchema = z.strictObject({
   name: z.string().min(1),
   version: versionNameSchema,
   contractVersion: z.int().min(1),
-  owner: z.string().min(1),
+  owner: z.string().regex(/^\P{C}{1,100}$/u, 'at most 100 letters'),
   entry: file,
   /** What a page of this build needs at once, the entry included. */
-  preload: z.array(file),
+  preload: files,
   /** What one page needs beyond that at once, by its path; `data`: the shell's data layer as well. */
   pages: z
-    .record(z.string().startsWith('/'), z.strictObject({ preload: z.array(file), data: z.boolean() }))
+    .record(z.string().startsWith('/'), z.strictObject({ preload: files, data: z.boolean() }))
     .default({}),
   /** The shell's late files with the data layer that it shares. */
-  data: z.array(file).default([]),
+  data: files.default([]),
   integrity: z.record(file, integritySchema),
-  routes: z.array(z.string().startsWith('/')),
+  routes: z.array(z.string().startsWith('/').max(200)).max(200),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -5,11 +5,17 @@ import { pagePlace, type PrerenderedEntry } from '../registry/registry.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readVerified } from '../store/versionFiles.ts';
 
+/** Far more than ours have: a host holds the pages of some visitors at once. */
+const MAX_LETTERS = 300_000;
+
 const pageSchema = z.strictObject({
   /** What goes into the page's root element. */
-  html: z.string().min(1),
+  html: z.string().min(1).max(MAX_LETTERS),
   /** The style elements that it needs, and no other. */
-  styles: z.string().regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
+  styles: z
+    .string()
+    .max(MAX_LETTERS)
+    .regex(/^(<style [^>]*>[^<]*<\/style>\s*)*$/),
 });
 
 /** The pages of one pair of shell and remote, by path: checked, for what renders them is a team's code. */

@@ -7,6 +7,12 @@ test.each([
   ['requires a module of the system', "require('node:fs')", 'asks for node:fs'],
   ['imports one', "await import('node:fs')", 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING'],
   ['makes code of text', "(() => {}).constructor('return 1')()", 'EvalError'],
+  ['reaches a stream', 'console._stderr.constructor', 'TypeError'],
+  [
+    'reaches what sends requests',
+    "globalThis[Symbol.for('undici.globalDispatcher.1')].constructor",
+    'TypeError',
+  ],
   ['asks the network', "await fetch('http://127.0.0.1')", 'ReferenceError'],
   ['draws without end', "return { '/': { html: 'x'.repeat(9_000_000) } }", 'gave more than 8 MB'],
 ])('a build that %s is not rendered', async (_what, code, said) => {

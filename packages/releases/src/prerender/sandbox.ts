@@ -37,7 +37,7 @@ export const prerenderInSandbox = (job: PrerenderJob): Promise<PrerenderedPages>
           : error.signal === 'SIGKILL'
             ? `took longer than ${DEADLINE_MS / 1000} s and was stopped: a page never ends, or the machine was too busy`
             : `ended with ${error.code ?? error.signal}`;
-        reject(new Error(`rendering ${end}\n${printed.slice(-2000)}`));
+        reject(new Error(`rendering ${end}\n${printed.slice(-2000).replace(/[^\P{C}\n]/gu, '')}`));
       },
     );
     // It may end before it has read everything.

@@ -1,8 +1,8 @@
-import { Console } from 'node:console';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { compileFunction } from 'node:vm';
+import { inspect } from 'node:util';
+import { compileFunction, runInNewContext } from 'node:vm';
 
 // Runs the code of one pair of shell and remote, and nothing else. Node lets it read no file but this one, write none and
 // start no process (sandbox.ts), but what is built in has more ways out: so the code gets none of it but what React needs,
@@ -53,18 +53,33 @@ async function render({ shell: shellCode, remote, config, hasExactPages }: Prere
   return shell.renderPages({ remote: module, config, hasExactPages });
 }
 
+// What is left are the language and what drawing needs: from an object of Node's own, such as a stream, a way leads to the
+// process.
+const LEFT: readonly (string | symbol)[] = [
+  ...['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'MessageChannel', 'AbortController'],
+  ...['TextEncoder', 'TextDecoder', 'URL', 'URLSearchParams', 'structuredClone', 'performance'],
+  // React Router's.
+  ...['Request', 'Response', 'Headers'],
+  ...(runInNewContext('Reflect.ownKeys(globalThis)') as (string | symbol)[]),
+];
+
 const { stdin, stdout, stderr, exit } = process;
 const job = JSON.parse(await text(stdin)) as PrerenderJob;
-globalThis.console = new Console(stderr, stderr);
-for (const name of ['fetch', 'WebSocket', 'EventSource', 'navigator'])
-  Reflect.deleteProperty(globalThis, name);
+const print = (...values: unknown[]) => void stderr.write(`${inspect(values)}\n`);
+// Loaded now: with it comes what sends requests, which can be overwritten alone.
+void new Request('http://localhost');
+for (const name of Reflect.ownKeys(globalThis))
+  if (!LEFT.includes(name) && !Reflect.deleteProperty(globalThis, name))
+    Reflect.set(globalThis, name, undefined);
 Object.defineProperty(globalThis, 'process', { value: { env: {}, emit: () => false } });
+Object.defineProperty(globalThis, 'console', {
+  value: { log: print, info: print, warn: print, error: print },
+});
 
 try {
   const pages = await render(job);
   stdout.write(JSON.stringify({ pages }), () => exit(0));
 } catch (error) {
   // The reason of a rejected release, for the team whose page it is.
-  console.error(error);
-  exit(1);
+  stderr.write(inspect(error), () => exit(1));
 }
