@@ -69,9 +69,11 @@ function findNode() {
 /** A command of ours is a script; anything else is a program that the workspace installs, such as eslint. */
 function programOf() {
   if (command === 'pnpm') return PNPM;
-  if (command === 'node') return [findNode()];
+  // Without it a signal opens the debugger, and what builds and renders runs beside the keys of the release store.
+  const node = () => [findNode(), '--disable-sigusr1'];
+  if (command === 'node') return node();
   const script = path.join(root, 'packages/stack/src', `${command}.ts`);
-  if (/^[a-zA-Z]+$/.test(command) && existsSync(script)) return [findNode(), script];
+  if (/^[a-zA-Z]+$/.test(command) && existsSync(script)) return [...node(), script];
   const program = path.join(bin, windows ? `${command}.cmd` : command);
   return existsSync(program) ? [program] : fail(`There is no command "${command}".`);
 }

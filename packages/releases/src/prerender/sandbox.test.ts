@@ -14,7 +14,9 @@ test.each([
     'TypeError',
   ],
   ['asks the network', "await fetch('http://127.0.0.1')", 'ReferenceError'],
-  ['draws without end', "return { '/': { html: 'x'.repeat(9_000_000) } }", 'gave more than 8 MB'],
+  ['draws a page that is too large', "return { '/': { html: 'x'.repeat(400_000), styles: '' } }", 'Too big'],
+  ['draws too many', 'return Object.fromEntries(Array(300).fill(0).entries())', 'too many pages'],
+  ['draws without end', "return { '/': { html: 'x'.repeat(9_000_000) } }", 'gave more than 2 MB'],
 ])('a build that %s is not rendered', async (_what, code, said) => {
   const shell = `module.exports = { shared: {}, renderPages: async () => { ${code}; return {}; } };`;
   await expect(prerenderInSandbox({ shell, remote: null, config: {}, hasExactPages: false })).rejects.toThrow(

@@ -5,8 +5,7 @@ import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
 
 // Runs the code of one pair of shell and remote, and nothing else. Node lets it read no file but this one, write none and
-// start no process (sandbox.ts), but what is built in has more ways out: so the code gets none of it but what React needs,
-// and no way to make code of text. It may use the network through nothing but globals, which are taken away as well.
+// start no process (sandbox.ts). What is built in has more ways out, so the code gets none of it but what React needs.
 
 /** What the parent sends: the code of two server builds, and the site's settings. */
 export interface PrerenderJob {
@@ -46,7 +45,7 @@ const builtinsOnly: Require = id => {
 async function render({ shell: shellCode, remote, config, hasExactPages }: PrerenderJob) {
   const shell = evaluate(shellCode, builtinsOnly) as ShellBuild;
   const sharedOnly: Require = id => {
-    if (id in shell.shared) return shell.shared[id];
+    if (Object.hasOwn(shell.shared, id)) return shell.shared[id];
     throw new Error(`${remote?.name} asks for ${id}, which is not shared`);
   };
   const module = remote && { name: remote.name, module: evaluate(remote.code, sharedOnly) };
@@ -56,8 +55,8 @@ async function render({ shell: shellCode, remote, config, hasExactPages }: Prere
 // What is left are the language and what drawing needs: from an object of Node's own, such as a stream, a way leads to the
 // process.
 const LEFT: readonly (string | symbol)[] = [
-  ...['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'MessageChannel', 'AbortController'],
-  ...['TextEncoder', 'TextDecoder', 'URL', 'URLSearchParams', 'structuredClone', 'performance'],
+  ...['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'AbortController'],
+  ...['TextEncoder', 'TextDecoder', 'URL', 'URLSearchParams'],
   // React Router's.
   ...['Request', 'Response', 'Headers'],
   ...(runInNewContext('Reflect.ownKeys(globalThis)') as (string | symbol)[]),
@@ -71,6 +70,11 @@ void new Request('http://localhost');
 for (const name of Reflect.ownKeys(globalThis))
   if (!LEFT.includes(name) && !Reflect.deleteProperty(globalThis, name))
     Reflect.set(globalThis, name, undefined);
+// Who reaches the process in spite of all that finds no signals and no modules there.
+Object.assign(process, {
+  ...{ kill: undefined, _kill: undefined, _debugProcess: undefined },
+  ...{ getBuiltinModule: undefined, binding: undefined, dlopen: undefined },
+});
 Object.defineProperty(globalThis, 'process', { value: { env: {}, emit: () => false } });
 Object.defineProperty(globalThis, 'console', {
   value: { log: print, info: print, warn: print, error: print },

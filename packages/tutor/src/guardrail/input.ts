@@ -95,10 +95,14 @@ const FOUND = {
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
 
+/** Without a letter, a digit or a picture nothing is said, and what is learned of the most frequent would decide. */
+const SAYS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 /** A guardrail on a trained classifier. Danger to life outranks everything else, then comes distress. */
 export const createInputGuardrail =
   (classifier: LinearModel): InputGuardrail =>
   (message, found = 0, isOfSite = false) => {
+    if (!SAYS.test(message)) return { kind: 'teach', mayHint: false };
     const probabilities = read(classifier, message);
     const danger = {
       whole: dangerIn(probabilities),
