@@ -73,9 +73,9 @@ const NAV_ID = 'site-nav';
 export function SiteHeader({ brandName, auth }: { brandName: string; auth: Auth }) {
   const state = useAuth(auth);
   const anonymous = state.status !== 'user' && state.status !== 'loading';
-  const { open, toggle, button, onBlur } = useMenu(NAV_ID);
+  const { open, toggle, button } = useMenu(NAV_ID);
   return (
-    <Bar data-print="hide" onBlur={onBlur}>
+    <Bar data-print="hide">
       <Row>
         <Wordmark brandName={brandName} />
         <SiteNav id={NAV_ID} open={open} auth={state} />

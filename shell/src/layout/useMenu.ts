@@ -1,8 +1,8 @@
 import { useLocation } from '@site/platform';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * The phone menu: takes the focus, and closes on Escape, which gives it back to the button, when the focus leaves, and when the
+ * The phone menu: takes the focus, and closes on Escape, which gives it back to the button, when Tab leaves it, and when the
  * page changes.
  */
 export function useMenu(navId: string) {
@@ -17,17 +17,15 @@ export function useMenu(navId: string) {
     if (!open) return;
     // It stands before its button.
     document.getElementById(navId)?.querySelector('a')?.focus();
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      button.current?.focus();
+    const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+      const bar = button.current?.closest('header');
+      const hasLeft = pressed === 'Tab' && !bar?.contains(document.activeElement);
+      if (pressed === 'Escape') button.current?.focus();
+      if (pressed === 'Escape' || hasLeft) setOpenOn(null);
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('keyup', closeByKey);
+    return () => document.removeEventListener('keyup', closeByKey);
   }, [open, navId]);
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenOn(null);
-  };
-  return { open, button, onBlur, toggle: () => setOpenOn(open ? null : key) };
+  return { open, button, toggle: () => setOpenOn(open ? null : key) };
 }

@@ -95,8 +95,8 @@ const FOUND = {
 const REFUSED: readonly RefusalTopic[] = ['advice', 'forecast', 'vouching', 'illegal'];
 const indexOf = (label: Label) => labels.indexOf(label);
 
-/** Without a letter, a digit or a picture nothing is said, and what is learned of the most frequent would decide. */
-const SAYS = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+/** Spaces and punctuation alone say nothing: what is learned of the most frequent would decide. */
+const SAYS = /[^\s\p{P}]/u;
 
 /** A guardrail on a trained classifier. Danger to life outranks everything else, then comes distress. */
 export const createInputGuardrail =
