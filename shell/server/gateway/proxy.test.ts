@@ -151,6 +151,15 @@ describe('the way to the gateway', () => {
     },
   );
 
+  test.each(['000', '099', '199'])('an answer with status %s ends nothing', async status => {
+    const server = createServer(({ socket }) =>
+      socket.end(`HTTP/1.1 ${status} x\r\nContent-Length: 0\r\n\r\n`),
+    );
+    const { url } = await startSite({ gatewayUrl: await listen(server) });
+    expect((await get(`${url}/api/services`)).status).toBeGreaterThanOrEqual(502);
+    expect((await get(`${url}/services`)).status).toBe(200);
+  });
+
   test('a body that is longer than any gateway takes is answered at once', async () => {
     const gateway = await echo();
     const { url } = await startSite({ gatewayUrl: gateway.url });

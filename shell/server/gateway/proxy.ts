@@ -95,7 +95,8 @@ const passAnswers: Plugin = server => {
   server.on('proxyRes', (answer, _request, response) => {
     if (response.headersSent) return void answer.destroy();
     const { statusCode = 502, headers } = answer;
-    response.writeHead(statusCode, withoutHeaders(headers, hopByHop(headers)));
+    // Node reads statuses that it does not write.
+    response.writeHead(statusCode < 200 ? 502 : statusCode, withoutHeaders(headers, hopByHop(headers)));
     answer.pipe(response);
   });
 };
