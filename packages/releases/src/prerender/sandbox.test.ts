@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { prerenderInSandbox } from './sandbox.ts';
 
+test('a development build of React, which sets how long stacks are, is rendered', async () => {
+  const shell =
+    "module.exports = { shared: {}, renderPages: async () => { Error.stackTraceLimit = 10; return { '/': { html: 'x', styles: '' } }; } };";
+  const rendered = await prerenderInSandbox({ shell, remote: null, config: {}, hasExactPages: false });
+  expect(rendered.pages['/']?.html).toBe('x');
+});
+
 test.each([
   ['reads the process', 'process.ppid.toFixed()', 'TypeError'],
   ['asks for what is built in', "process.getBuiltinModule('node:fs')", 'TypeError'],

@@ -27,7 +27,6 @@ export async function prerenderInSandbox(job: PrerenderJob): Promise<Prerendered
       // It writes files beside the permissions.
       '--no-experimental-sqlite',
       '--disallow-code-generation-from-strings',
-      '--frozen-intrinsics',
       `--max-old-space-size=${MEMORY_MB}`,
       '--disable-warning=ExperimentalWarning',
       CHILD,
