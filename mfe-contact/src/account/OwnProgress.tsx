@@ -16,6 +16,11 @@ const Next = styled(Stack)`
   min-height: 5.5rem;
 `;
 
+/* At the foot of the card. */
+const Counts = styled(Row)`
+  margin-top: auto;
+`;
+
 /* Its columns are those of the page, which has no padding. */
 const Columns = styled(Split)`
   ${from.desktop} {
@@ -40,7 +45,6 @@ export function OwnProgress({ auth }: AccountProps) {
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
-  const counts = Object.entries(countsOf(lessons)).filter(([, count]) => count > 0);
   return (
     <Columns>
       <Stack $gap={24} $align="start">
@@ -55,20 +59,18 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        {counts.length > 0 && (
-          <Row as="dl" $gap={24}>
-            {counts.map(([what, count]) => (
-              <div key={what}>
-                <Text as="dt" $size={14} $muted>
-                  {what}
-                </Text>
-                <Figure as="dd" $size={25}>
-                  {count}
-                </Figure>
-              </div>
-            ))}
-          </Row>
-        )}
+        <Counts as="dl" $gap={24}>
+          {Object.entries(countsOf(lessons)).map(([what, count]) => (
+            <div key={what}>
+              <Text as="dt" $size={14} $muted>
+                {what}
+              </Text>
+              <Figure as="dd" $size={39}>
+                {count}
+              </Figure>
+            </div>
+          ))}
+        </Counts>
       </Stack>
       <ProgrammeMap
         levels={levels.map(level => {
@@ -87,6 +89,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
 
 /** A question and an exercise count once, however often: their ids are those of one module. */
 const countsOf = (lessons: readonly LessonProgress[]) => ({
+  'Lessons read': lessons.filter(({ readAt }) => readAt).length,
   'Questions answered right': sumOf(lessons, ({ checks }) =>
     (checks ?? []).filter(({ right }) => right).map(({ id }) => id),
   ),

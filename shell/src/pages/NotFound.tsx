@@ -103,7 +103,7 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={<LostLine />}
+      aside={<LostLine missing={404} />}
       foot={
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
