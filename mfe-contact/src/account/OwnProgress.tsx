@@ -16,15 +16,13 @@ const Next = styled(Stack)`
   min-height: 5.5rem;
 `;
 
-/* At the foot of the card. */
-const Counts = styled(Row)`
-  margin-top: auto;
-`;
-
 /* Its columns are those of the page, which has no padding. */
 const Columns = styled(Split)`
   ${from.desktop} {
     column-gap: 64px;
+  }
+  dl {
+    margin-top: auto;
   }
 `;
 
@@ -59,7 +57,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Counts as="dl" $gap={24}>
+        <Row as="dl" $gap={24}>
           {Object.entries(countsOf(lessons)).map(([what, count]) => (
             <div key={what}>
               <Text as="dt" $size={14} $muted>
@@ -70,7 +68,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
               </Figure>
             </div>
           ))}
-        </Counts>
+        </Row>
       </Stack>
       <ProgrammeMap
         levels={levels.map(level => {

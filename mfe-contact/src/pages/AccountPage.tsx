@@ -39,22 +39,21 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
-  const booked = bookings && (bookings.length < MOST ? bookings.length || 'None yet' : `${MOST} or more`);
+  const count = bookings?.length ?? '…';
+  const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],
     ['Sessions', sessions.value?.length],
     [
       'Your consultations',
-      bookings && (
-        <TextLink
-          key=""
-          as={Link}
-          to="/contact#own-consultations"
-          aria-label={`Your consultations: ${booked}`}
-        >
-          {booked}
-        </TextLink>
-      ),
+      <TextLink
+        key=""
+        as={Link}
+        to="/contact#own-consultations"
+        aria-label={`Your consultations: ${booked}`}
+      >
+        {booked}
+      </TextLink>,
     ],
   ];
   return (

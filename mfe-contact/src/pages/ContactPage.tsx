@@ -57,7 +57,6 @@ const Others = styled(Card)`
     gap: 12px;
     align-items: center;
     svg {
-      flex: none;
       color: var(--gold);
     }
   }

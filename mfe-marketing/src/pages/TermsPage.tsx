@@ -3,16 +3,8 @@ import { promotion } from '../claims.ts';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const offers = {
-  'Free with an account': [
-    'Lessons 1 and 2 of each level',
-    'The tutor and all tools',
-    'A first consultation',
-  ],
-  'Paid, its price named first': [
-    'All lessons of a level: once',
-    'Signals: by the month',
-    'Coaching: by the session',
-  ],
+  Free: ['Lessons 1 and 2 of each level', 'The tutor and all tools', 'A first consultation'],
+  Paid: ['All lessons of a level: once', 'Signals: by the month', 'Coaching: by the session'],
 };
 
 const clausesOf = (brand: string): readonly Clause[] => [
@@ -21,7 +13,8 @@ const clausesOf = (brand: string): readonly Clause[] => [
     <Stack key="get" $gap={24}>
       <Text>
         Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas.
-        Nothing is charged on this site: payment is not connected yet.
+        An account is free. What costs money is named with its price before you agree to it. Nothing is
+        charged on this site: payment is not connected yet.
       </Text>
       <Grid $gap={16}>
         {Object.entries(offers).map(([title, points]) => (
