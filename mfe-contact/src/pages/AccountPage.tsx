@@ -46,12 +46,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     ['Sessions', sessions.value?.length],
     [
       'Your consultations',
-      <TextLink
-        key=""
-        as={Link}
-        to="/contact#own-consultations"
-        aria-label={`Your consultations: ${booked}`}
-      >
+      <TextLink key="" as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
         {booked}
       </TextLink>,
     ],

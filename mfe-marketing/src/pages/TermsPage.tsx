@@ -12,9 +12,9 @@ const clausesOf = (brand: string): readonly Clause[] => [
     'What you get',
     <Stack key="get" $gap={24}>
       <Text>
-        Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas.
-        An account is free. What costs money is named with its price before you agree to it. Nothing is
-        charged on this site: payment is not connected yet.
+        Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas. An
+        account is free. What costs money is named with its price before you agree to it. Nothing is charged
+        on this site: payment is not connected yet.
       </Text>
       <Grid $gap={16}>
         {Object.entries(offers).map(([title, points]) => (
