@@ -2,7 +2,7 @@ import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/
 import { ButtonLink, from, Heading, hover, Row, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { LostLine } from './BrokenLine.tsx';
+import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /* Beside each other where there is room. */
