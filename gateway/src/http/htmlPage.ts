@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 import type { Response } from 'express';
 
 const style = `
-:root { color-scheme: dark light; --bg: #0e0d0b; --surface: #1a1814; --text: #f5f1e8; --gold: #d9b45b; --action: #d9b45b; --on-action: #14110a }
+:root { color-scheme: dark light; --bg: #0b0b0d; --surface: #151518; --text: #f5f1e8; --gold: #d9b45b; --action: #d9b45b; --on-action: #14110a }
 @media (prefers-color-scheme: light) { :root { --bg: #fbf8f1; --surface: #fff; --text: #1b1812; --gold: #846200 } }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--bg); color: var(--text); font: 16px/1.6 system-ui, sans-serif }
 main { box-sizing: border-box; width: min(100% - 32px, 520px); padding: 32px; background: var(--surface); border-radius: 12px }

@@ -21,6 +21,9 @@ const Columns = styled(Split)`
   ${from.desktop} {
     column-gap: 64px;
   }
+  dl {
+    margin-top: auto;
+  }
 `;
 
 /** How far the user is in the lessons, and where to go on. */
@@ -40,7 +43,6 @@ export function OwnProgress({ auth }: AccountProps) {
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
-  const counts = Object.entries(countsOf(lessons)).filter(([, count]) => count > 0);
   return (
     <Columns>
       <Stack $gap={24} $align="start">
@@ -55,20 +57,18 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        {counts.length > 0 && (
-          <Row as="dl" $gap={24}>
-            {counts.map(([what, count]) => (
-              <div key={what}>
-                <Text as="dt" $size={14} $muted>
-                  {what}
-                </Text>
-                <Figure as="dd" $size={25}>
-                  {count}
-                </Figure>
-              </div>
-            ))}
-          </Row>
-        )}
+        <Row as="dl" $gap={24}>
+          {Object.entries(countsOf(lessons)).map(([what, count]) => (
+            <div key={what}>
+              <Text as="dt" $size={14} $muted>
+                {what}
+              </Text>
+              <Figure as="dd" $size={39}>
+                {count}
+              </Figure>
+            </div>
+          ))}
+        </Row>
       </Stack>
       <ProgrammeMap
         levels={levels.map(level => {
@@ -87,6 +87,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
 
 /** A question and an exercise count once, however often: their ids are those of one module. */
 const countsOf = (lessons: readonly LessonProgress[]) => ({
+  'Lessons read': lessons.filter(({ readAt }) => readAt).length,
   'Questions answered right': sumOf(lessons, ({ checks }) =>
     (checks ?? []).filter(({ right }) => right).map(({ id }) => id),
   ),

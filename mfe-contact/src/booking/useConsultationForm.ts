@@ -101,13 +101,5 @@ export function useConsultationForm({ client, notify, auth, onBooked }: Consulta
   }
 
   const fillIn = user && (() => setStatus(fillFromAccount(form, user)));
-  return {
-    form,
-    submit,
-    status,
-    unsent,
-    choice,
-    email,
-    fillIn,
-  };
+  return { form, submit, status, unsent, choice, email, fillIn };
 }

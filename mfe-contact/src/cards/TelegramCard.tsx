@@ -1,4 +1,3 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Send from 'lucide-react/icons/send';
 import { ButtonLink, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 
@@ -6,6 +5,7 @@ import { ButtonLink, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 export const TelegramCard = ({ url }: { url: string }) => (
   <Stack as="article">
     <Heading level={2} size={20}>
+      <Send size={20} aria-hidden />
       Join Free Telegram
     </Heading>
     <Text $muted>
@@ -13,10 +13,8 @@ export const TelegramCard = ({ url }: { url: string }) => (
       included. No payment details needed.
     </Text>
     <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
-      <Send size={18} aria-hidden />
       Open Telegram
       <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
-      <ArrowUpRight size={18} aria-hidden />
     </ButtonLink>
   </Stack>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
-import { Stack, Text, VisuallyHidden } from '@site/ui';
+import { Badge, Stack, Text, VisuallyHidden } from '@site/ui';
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
 
 /** A booking as the gateway stored it. */
@@ -42,10 +42,8 @@ export function BookingTimes({ createdAt }: Pick<OwnBooking, 'createdAt'>) {
   const isOpen = useIsOpen(createdAt);
   const answered = <Time at={changeableUntil(createdAt)} />;
   return (
-    <Stack $gap={4}>
-      <Text $muted={!isOpen}>
-        <strong>{isOpen ? 'Waiting for our answer' : 'Answer due'}</strong>
-      </Text>
+    <Stack $gap={8} $align="start">
+      {isOpen ? <Badge>Waiting for our answer</Badge> : <Text $muted>Answer due</Text>}
       <Text $size={14} $muted>
         Asked on <Time at={new Date(createdAt)} />;{' '}
         {isOpen ? (

@@ -16,10 +16,14 @@ describe('the account page', () => {
     await openAccount();
     const progress = region('Your progress');
     expect(await progress.findByText('Questions answered right')).toBeVisible();
-    expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2', '3']);
+    expect(progress.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
     const notes = progress.getAllByText(/of 6 read$/).map(({ textContent }) => textContent);
     expect(notes).toEqual(['1 of 6 read', '0 of 6 read', '0 of 6 read']);
-    const link = screen.getByRole('link', { name: 'Your consultations' });
+    const link = screen.getByRole('link', { name: 'Your consultations: 2' });
     expect(link).toHaveAttribute('href', '/contact#own-consultations');
     expect(link.closest('dl')).toHaveTextContent(/20 Nov 2026Sessions2Your consultations2$/);
   });

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, from, Grid, PageHead, Split, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, Grid, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -15,19 +15,11 @@ const Page = styled(Container)`
 const Summary = styled(Split)`
   padding-bottom: 32px;
   overflow-wrap: anywhere;
-  > div {
-    display: flex;
-    gap: 16px;
-    align-items: center;
-  }
   dl > div {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.tablet} {
-    dl > div {
-      display: block;
-    }
+    display: flex;
+    flex-direction: column-reverse;
+    padding-left: 16px;
+    border-left: 2px solid var(--gold);
   }
 `;
 
@@ -47,14 +39,16 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
+  const count = bookings?.length ?? '…';
+  const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],
     ['Sessions', sessions.value?.length],
     [
-      <TextLink key="" as={Link} to="/contact#own-consultations">
-        Your consultations
+      'Your consultations',
+      <TextLink key="" as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
+        {booked}
       </TextLink>,
-      bookings && (bookings.length < MOST ? bookings.length || 'None yet' : `${MOST} or more`),
     ],
   ];
   return (
@@ -62,7 +56,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       <PageHead title="Your account" />
       <Page>
         <Summary $gap={16}>
-          <div>
+          <Row>
             <Avatar src={user?.profileImageUrl} name={name} />
             <Stack as="p" $gap={0}>
               <strong>{name}</strong>
@@ -72,14 +66,16 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
                 </Text>
               )}
             </Stack>
-          </div>
-          <Grid as="dl" $tablet={3} $gap={8}>
+          </Row>
+          <Grid as="dl" $tablet={3} $gap={16}>
             {facts.map(([what, fact], index) => (
               <div key={index}>
                 <Text as="dt" $size={14} $muted>
                   {what}
                 </Text>
-                <dd>{fact ?? '…'}</dd>
+                <Text as="dd" $size={20}>
+                  <strong>{fact ?? '…'}</strong>
+                </Text>
               </div>
             ))}
           </Grid>

@@ -1,12 +1,14 @@
+import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import {
   Card,
   Container,
+  Divider,
   from,
   Heading,
   Lazy,
-  PageHead,
+  Lead,
   Skeleton,
   Stack,
   Text,
@@ -20,19 +22,19 @@ import { ANSWER_TIME } from '../booking/toasts.ts';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
-/* The form and what came of it; beside it what happens next, and the ways that need no form. */
+/* The title, the form and what came of it; beside them what happens next, and the ways that need no form. */
 const Place = styled(Container)`
   display: grid;
   gap: 40px 24px;
   grid-template-columns: minmax(0, 1fr);
-  padding-bottom: var(--section);
+  padding-block: var(--section);
   a {
     overflow-wrap: anywhere;
   }
   /* On a phone what happens next follows the form. */
   > * {
     display: contents;
-    > :nth-child(2) {
+    > :last-child {
       order: 1;
     }
   }
@@ -44,10 +46,19 @@ const Place = styled(Container)`
   }
 `;
 
-const Others = styled(Stack)`
-  > * {
-    padding-top: 20px;
+const Others = styled(Card)`
+  gap: 24px;
+  > * + * {
+    padding-top: 24px;
     border-top: 1px solid var(--line);
+  }
+  h2 {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    svg {
+      color: var(--gold);
+    }
   }
 `;
 
@@ -69,63 +80,60 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [booked, setBooked] = useState<Booked>();
   const { contactEmail, telegramChannelUrl } = config;
   return (
-    <>
-      <PageHead title="Contact" ratio="2:1">
-        <Stack $gap={12}>
-          <span>
+    <Place>
+      <Stack $gap={40}>
+        <Stack $gap={24} $align="start">
+          <Divider $gold />
+          <Heading level={1} size={76}>
+            Contact
+          </Heading>
+          <Lead>
             Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-          </span>
-          <Text>
-            <TextLink href="#own-consultations">See your consultations</TextLink>
-          </Text>
+          </Lead>
+          <TextLink href="#own-consultations">See your consultations</TextLink>
         </Stack>
-      </PageHead>
-      <Place>
-        <Stack $gap={40}>
-          <Card as="article">
-            <ConsultationForm
-              client={client}
-              notify={notify}
-              auth={auth}
-              booked={booked}
-              onBooked={setBooked}
-              channelUrl={telegramChannelUrl}
-            />
-          </Card>
-          <Stack as="section" $gap={24} aria-labelledby="own-consultations">
-            <Heading level={2} size={31} id="own-consultations">
-              Your consultations
+        <Card as="article">
+          <ConsultationForm
+            client={client}
+            notify={notify}
+            auth={auth}
+            booked={booked}
+            onBooked={setBooked}
+            channelUrl={telegramChannelUrl}
+          />
+        </Card>
+        <Stack as="section" $gap={24} aria-labelledby="own-consultations">
+          <Heading level={2} size={31} id="own-consultations">
+            Your consultations
+          </Heading>
+          <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+            {({ OwnConsultations }, apollo) => (
+              <OwnConsultations
+                client={apollo}
+                contactEmail={contactEmail}
+                waiting={waiting}
+                booked={booked}
+                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
+              />
+            )}
+          </Lazy>
+        </Stack>
+      </Stack>
+      <Stack $gap={40}>
+        <WhatHappensNext asked={booked?.booking.createdAt} />
+        <Others>
+          <TelegramCard url={telegramChannelUrl} />
+          <PaymentCard notify={notify} />
+          <Stack $gap={12} $align="start">
+            <Heading level={2} size={20}>
+              <Mail size={20} aria-hidden />
+              Rather write?
             </Heading>
-            <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
-              {({ OwnConsultations }, apollo) => (
-                <OwnConsultations
-                  client={apollo}
-                  contactEmail={contactEmail}
-                  waiting={waiting}
-                  booked={booked}
-                  onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
-                />
-              )}
-            </Lazy>
+            <Text $muted>We answer {ANSWER_TIME}.</Text>
+            <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
           </Stack>
-        </Stack>
-        <Stack $gap={40}>
-          <WhatHappensNext asked={booked?.booking.createdAt} />
-          <Others $gap={24}>
-            <TelegramCard url={telegramChannelUrl} />
-            <PaymentCard notify={notify} />
-            <Stack $gap={12}>
-              <Heading level={2} size={20}>
-                Rather write?
-              </Heading>
-              <Text $muted>We answer {ANSWER_TIME}.</Text>
-              <Text>
-                <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-              </Text>
-            </Stack>
-          </Others>
-        </Stack>
-      </Place>
-    </>
+        </Others>
+      </Stack>
+    </Place>
   );
 }

@@ -104,6 +104,12 @@ const Reading = styled.p`
   ${from.desktop} {
     font-size: 1.25rem;
   }
+  @media screen and (max-width: 767px) {
+    > span {
+      display: block;
+      margin-top: 12px;
+    }
+  }
 `;
 
 const Drawn = styled.div`
@@ -156,9 +162,21 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
           </Text>
         </Card>
       );
+    const [first, ...rest] = halvesOf(
+      text.replaceAll(sum, '\u00a0$1\u00a0').replaceAll(date, '\u00a0').replaceAll(times, '$1\u00a0R'),
+    );
     return (
       <Reading key={text}>
-        {text.replaceAll(sum, '\u00a0$1\u00a0').replaceAll(date, '\u00a0').replaceAll(times, '$1\u00a0R')}
+        {first}
+        {rest.length > 0 && <span>{rest}</span>}
       </Reading>
     );
   });
+
+/** A long paragraph and where it breaks on a phone: before the sentence that begins nearest to its middle. */
+function halvesOf(text: string) {
+  const fromMiddle = (at: number) => Math.abs(at - text.length / 2);
+  const sentences = Array.from(text.matchAll(/(?<=[.?!]) (?=[A-Z])/g), ({ index }) => index);
+  const [middle] = sentences.sort((one, other) => fromMiddle(one) - fromMiddle(other));
+  return text.length > 280 && middle ? [text.slice(0, middle), text.slice(middle)] : [text];
+}

@@ -1,9 +1,8 @@
-import Lock from 'lucide-react/icons/lock';
 import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
-import { Link, styled } from '@site/platform';
+import { Link } from '@site/platform';
 import { AnchorLink } from '../address/links.tsx';
-import { Eyebrow, Heading, Lead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Eyebrow, Heading, Lead, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
 export interface LessonProps {
@@ -11,13 +10,6 @@ export interface LessonProps {
   module: Module;
   outline: Outline;
 }
-
-const Place = styled(Eyebrow)`
-  svg {
-    display: inline;
-    vertical-align: -2px;
-  }
-`;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -34,32 +26,22 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
     ) : (
       ' · Begun'
     ),
-    locked: (
-      <>
-        {' · '}
-        <Lock size={14} aria-hidden /> Locked
-      </>
-    ),
+    locked: ' · Locked',
     open: '',
   };
   return (
     <Stack $gap={16}>
-      <Row $gap={8} data-print="hide">
+      <Text $muted data-print="hide">
         <TextLink as={Link} to={`/education?level=${level.id}`}>
           Education
         </TextLink>
-        <Text as="span" $muted aria-hidden>
-          /
-        </Text>
-        <TextLink $quiet as={Link} to={`/education?level=${level.id}`}>
-          {level.name}
-        </TextLink>
-      </Row>
+        {` / ${level.name}`}
+      </Text>
       <Stack $gap={8}>
-        <Place>
+        <Eyebrow>
           Lesson {module.number} of {level.modules.length}
           {states[state]}
-        </Place>
+        </Eyebrow>
         <Heading level={1}>{module.title}</Heading>
       </Stack>
       <Lead>{outline.summary}</Lead>

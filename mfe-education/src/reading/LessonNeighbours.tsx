@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { levels, type Level, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
@@ -39,10 +38,6 @@ const Way = styled(Card)<{ $gold: boolean }>`
   }
   small {
     font-size: var(--size-14);
-  }
-  svg {
-    display: inline;
-    vertical-align: -2px;
   }
 `;
 
@@ -90,13 +85,7 @@ function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
       <div id={id}>
         <p>{module.title}</p>
         <small>
-          {level.name} {module.number} · {module.minutes} min
-          {module.locked && (
-            <>
-              {' · '}
-              <Lock size={14} aria-hidden /> Locked
-            </>
-          )}
+          {level.name} {module.number} · {module.minutes} min{module.locked && ' · Locked'}
         </small>
       </div>
     </Way>

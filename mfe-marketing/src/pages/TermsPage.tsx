@@ -1,14 +1,34 @@
+import { Card, Grid, Stack, Text } from '@site/ui';
 import { promotion } from '../claims.ts';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
+
+const offers = {
+  Free: ['Lessons 1 and 2 of each level', 'The tutor and all tools', 'A first consultation'],
+  Paid: ['All lessons of a level: once', 'Signals: by the month', 'Coaching: by the session'],
+};
 
 const clausesOf = (brand: string): readonly Clause[] => [
   [
     'What you get',
-    [
-      'Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas.',
-      'An account is free. What costs money is named with its price before you agree to it.',
-      'Nothing is charged on this site: payment is not connected yet.',
-    ],
+    <Stack key="get" $gap={24}>
+      <Text>
+        Education and opinion on gold and Bitcoin: lessons, a tutor, exercises, market notes and ideas. An
+        account is free. What costs money is named with its price before you agree to it. Nothing is charged
+        on this site: payment is not connected yet.
+      </Text>
+      <Grid $gap={16}>
+        {Object.entries(offers).map(([title, points]) => (
+          <Card key={title}>
+            <strong>{title}</strong>
+            <ul>
+              {points.map(point => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>,
   ],
   [
     'No financial advice',

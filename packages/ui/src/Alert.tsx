@@ -18,7 +18,7 @@ const Box = styled.div<{ $colour: string }>`
   border: 1px solid var(--line);
   border-left: 2px solid ${({ $colour }) => $colour};
   border-radius: var(--radius-small);
-  background: var(--surface);
+  background: color-mix(in srgb, ${({ $colour }) => $colour} 7%, var(--surface));
   text-align: start;
 
   > svg {

@@ -16,7 +16,7 @@ export const ink = css`
   @media screen {
     color-scheme: dark;
     @media (prefers-color-scheme: dark) {
-      --surface: var(--ink, #1a1814);
+      --surface: var(--ink, #151518);
     }
   }
 `;

@@ -3,6 +3,7 @@ import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
 import type { ReactNode } from 'react';
 import {
   ButtonLink,
+  Card,
   Divider,
   from,
   Heading,
@@ -10,7 +11,6 @@ import {
   NewTabLink,
   Row,
   Stack,
-  Steps,
   Text,
   TextLink,
   VisuallyHidden,
@@ -24,10 +24,10 @@ const free = [
   'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
 ] as const;
 
-const consultation = [
-  ['You ask', 'By email, or with an account in the form'],
-  ['We answer', 'Within 24 hours'],
-  ['We talk', 'Free, and it binds you to nothing'],
+const example = [
+  ['You ask, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
+  ['We answer within 24 hours', 'With what you can afford to lose: lesson 2, an hour. Thursday at 18:00?'],
+  ['We talk: free, and it binds you to nothing', 'Thursday. Your questions first, then how to learn it.'],
 ] as const;
 
 /** Where things are; the outer columns are the page's gutters. */
@@ -35,9 +35,10 @@ const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
 const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
+const both = "'. title title .' '. lead picture .' '. ways picture .' '. foot foot .'";
 const areas: Readonly<Record<string, string>> = {
   '/results': below,
-  '/contact': below,
+  '/contact': both,
   '/about': band,
   '/account': band,
 };
@@ -50,7 +51,7 @@ const Place = styled.div<{ $areas: string }>`
   > * {
     grid-column: 2;
   }
-  > :is([role='img'], section) {
+  > :is([role='img'], figure) {
     margin-block: 16px;
     grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
   }
@@ -72,14 +73,14 @@ const Place = styled.div<{ $areas: string }>`
       align-self: start;
       margin-right: ${({ $areas }) => ($areas === beside ? '64px' : '24px')};
     }
-    > :is([role='img'], section) {
+    > :is([role='img'], figure) {
       grid-area: picture;
       margin: 8px 0 24px;
     }
     > :last-child {
       grid-area: foot;
       margin-right: ${({ $areas }) => $areas !== beside && 0};
-      ${({ $areas }) => $areas === band && 'grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 24px;'}
+      ${({ $areas }) => $areas.includes('foot foot') && 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;'}
     }
   }
 `;
@@ -97,6 +98,19 @@ const Address = styled(TextLink)`
   font-size: min(var(--size-31), 5.9vw);
   font-weight: 500;
   letter-spacing: -0.02em;
+`;
+
+/* Theirs at the left, ours at the right. */
+const Letters = styled(Stack)`
+  > div {
+    border-bottom-left-radius: 0;
+    margin-right: 15%;
+  }
+  > div:nth-of-type(2) {
+    border-color: var(--gold);
+    border-radius: var(--radius) var(--radius) 0;
+    margin: 0 0 0 15%;
+  }
 `;
 
 const Points = styled.ul`
@@ -160,7 +174,18 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           </Text>
         )}
       </Stack>
-      {write && <Steps steps={consultation} />}
+      {write && (
+        <Letters as="figure" $gap={12} aria-label="For example">
+          {example.map(([who, words]) => (
+            <Card key={who}>
+              <Text $size={14} $muted>
+                {who}
+              </Text>
+              {words}
+            </Card>
+          ))}
+        </Letters>
+      )}
       {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
       <Points aria-label="What you get">
         {points.map(([name, text]) => (

@@ -3,7 +3,7 @@ import { useLocation } from '@site/platform';
 import { Button, ButtonLink, usePending } from '@site/ui';
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { BrokenLine } from '../pages/BrokenLine.tsx';
+import { LostLine } from '../pages/LostLine.tsx';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { findPage } from '../siteMap.ts';
 import type { OnCrash } from './remoteWithFallback.ts';
@@ -27,7 +27,7 @@ export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
             </ButtonLink>
           </>
         }
-        aside={<BrokenLine />}
+        aside={<LostLine />}
       />
     </div>
   );

@@ -51,15 +51,6 @@ const Risk = styled.div`
   }
 `;
 
-const RiskLine = styled.p`
-  font-size: var(--size-16);
-  font-weight: 500;
-  line-height: 1.35;
-  ${from.desktop} {
-    font-size: var(--size-20);
-  }
-`;
-
 const List = styled.div`
   display: grid;
   gap: 4px;
@@ -155,7 +146,7 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
       <Container>
         <Columns>
           <Risk>
-            <RiskLine>Trading involves risk. Results are not guaranteed.</RiskLine>
+            <Text $size={20}>Trading involves risk. Results are not guaranteed.</Text>
             <Text $size={14} $muted>
               Questions?{' '}
               <TextLink as={Link} to="/contact">

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@site/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { record } from '../reports/record.ts';
-import { BrokenLine } from './BrokenLine.tsx';
+import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 const title = 'Something went wrong on this page.';
@@ -30,7 +30,7 @@ export function ErrorPage() {
           </ButtonLink>
         </>
       }
-      aside={<BrokenLine />}
+      aside={<LostLine />}
     />
   );
 }

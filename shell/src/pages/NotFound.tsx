@@ -2,7 +2,7 @@ import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/
 import { ButtonLink, from, Heading, hover, Row, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
-import { LostLine } from './BrokenLine.tsx';
+import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /* Beside each other where there is room. */
@@ -103,7 +103,7 @@ export function NotFound({ auth }: { auth: Auth }) {
           Did you forget to add the page to the router?
         </Text>
       }
-      aside={<LostLine />}
+      aside={<LostLine missing={404} />}
       foot={
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (

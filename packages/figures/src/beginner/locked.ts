@@ -5,16 +5,16 @@ import { rows } from '../drawing/rows.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 
 const shapes = [
-  ['Bullish', { open: 2497, high: 2514, low: 2490, close: 2509 }, 'up'],
-  ['Bearish', { open: 2509, high: 2514, low: 2490, close: 2497 }, 'down'],
-  ['Pin bar', { open: 2510, high: 2514, low: 2490, close: 2512 }, 'up'],
+  ['Bullish', { open: 2497, high: 2514, low: 2490, close: 2509 }],
+  ['Bearish', { open: 2509, high: 2514, low: 2490, close: 2497 }],
+  ['Pin bar', { open: 2510, high: 2514, low: 2490, close: 2512 }],
 ] as const;
 
 function drawAnatomy(frame: Frame): Marks {
   const { wide } = frame;
   const { y } = plot(frame, [0, 1], [2490, 2514], [56, 16, 28, 16]);
   const width = wide ? 44 : 26;
-  return shapes.map(([shape, candle, look], index) => {
+  return shapes.map(([shape, candle], index) => {
     const x = wide ? 64 + index * 191 : 32 + index * 97;
     const side = x + width / 2;
     const isPinBar = shape === 'Pin bar';
@@ -28,7 +28,7 @@ function drawAnatomy(frame: Frame): Marks {
     });
     return [
       label(x, 28, shape, 'text bold middle'),
-      candles([candle], () => x, y, width, look),
+      candles([candle], () => x, y, width),
       names,
       isPinBar && rule(x + 14, y(2510), x + 14, y(2490), 'gold thick'),
       isPinBar && label(x + 26, y(2500), `Lower wick\n$20, 83%${wide ? ' of the range' : ''}`, 'gold bold'),

@@ -6,9 +6,9 @@ const STYLE = `
   :root {
     color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif;
     --text: light-dark(#1b1812, #f5f1e8); --muted: light-dark(#5e5646, #b4ac9c);
-    --surface: light-dark(#ffffff, #1a1814); --border: light-dark(#8a8172, #757065);
+    --surface: light-dark(#ffffff, #151518); --border: light-dark(#8a8172, #757065);
     --gold: light-dark(#846200, #d9b45b); --action: #d9b45b; --on-action: #14110a;
-    background: light-dark(#fbf8f1, #0e0d0b); color: var(--text);
+    background: light-dark(#fbf8f1, #0b0b0d); color: var(--text);
   }
   main { max-width: 25rem; margin: 10vh auto; padding: 1rem; }
   a { color: inherit; text-underline-offset: 4px; }
