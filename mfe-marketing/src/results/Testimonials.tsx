@@ -54,9 +54,9 @@ interface TestimonialProps extends Testimonials_TestimonialFragment {
 
 function Testimonial({ name, role, content, avatar, rating, isSample }: TestimonialProps) {
   return (
-    <Quote as="figure">
+    <Quote>
       <blockquote>
-        <Text>{content}</Text>
+        <Text $muted>{content}</Text>
       </blockquote>
       <Person>
         <Avatar src={avatar} name={name} />
