@@ -43,7 +43,7 @@ const Line = styled.li`
   > svg {
     grid-area: 1 / 2;
   }
-  > :nth-child(n + 3) {
+  > :is(p, div, details) {
     grid-column: 1 / -1;
   }
   ${from.tablet} {
@@ -51,8 +51,7 @@ const Line = styled.li`
     > svg {
       grid-area: 1 / 1 / -1;
     }
-    > p,
-    > div {
+    > :is(h3, p, div) {
       grid-column: 2;
     }
     > details {
@@ -101,12 +100,6 @@ const Membership = styled(Card)`
     > a {
       place-self: end start;
     }
-  }
-`;
-
-const Top = styled(Row)`
-  svg {
-    margin-left: auto;
   }
 `;
 
@@ -184,10 +177,10 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
   );
   return isVip ? (
     <Membership as="li" id={id} $ink>
-      <Top>
-        <Badge>PREMIUM</Badge>
+      <Row>
         <ServiceIcon id={id} icon={icon} />
-      </Top>
+        <Badge>PREMIUM</Badge>
+      </Row>
       {words}
       <Price price={price} $size={49} />
       <Features features={features} />

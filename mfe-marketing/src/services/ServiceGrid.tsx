@@ -12,12 +12,12 @@ const PLACEHOLDERS = 6;
 const WaitingList = styled.ul`
   display: grid;
   gap: 24px;
-  min-height: 3879px;
+  min-height: 3087px;
   ${from.tablet} {
-    min-height: 2531px;
+    min-height: 3072px;
   }
   ${from.desktop} {
-    min-height: 1611px;
+    min-height: 2212px;
   }
 `;
 
