@@ -62,11 +62,13 @@ const Line = styled.li`
     }
   }
   ${from.desktop} {
-    grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 11rem;
+    grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 12rem;
     gap: 8px 40px;
     > div {
       grid-area: 1 / 4 / -1;
-      align-content: start;
+      flex-direction: column;
+      align-items: start;
+      justify-content: start;
     }
   }
 `;
