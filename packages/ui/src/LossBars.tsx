@@ -4,12 +4,8 @@ import { Row } from './Layout.tsx';
 const List = styled.dl`
   display: grid;
   gap: 16px;
-  dd {
-    margin-top: 4px;
-  }
 `;
 
-/* Its outline is printed; its value stands at its end. */
 const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   display: flex;
   gap: 8px;
