@@ -58,7 +58,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     title: 'About us.\nTwelve years, two\u00a0markets.',
     picture: 'Losses, and the gain that makes each good: after a loss of 50% it is 100%.',
     points: [
-      ['Experience', 'Twelve years, several cycles, and notes on each.'],
+      ['Experience', 'Several cycles, and notes on each.'],
       ['How we think', 'Survive first, and publish the misses.'],
       ['Why losses first', 'What it takes to make one good.'],
     ],

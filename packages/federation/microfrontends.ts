@@ -117,8 +117,7 @@ export const microfrontends = [
         path: '/about',
         access: 'user',
         name: 'About',
-        description:
-          'Twelve years in gold and Bitcoin: experience, expertise, philosophy and why these two markets.',
+        description: 'Our experience, expertise and philosophy, and why gold and Bitcoin alone.',
         navigation: { label: 'About', order: 50 },
       },
       {

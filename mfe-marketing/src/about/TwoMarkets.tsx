@@ -1,6 +1,6 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { from, Lead } from '@site/ui';
+import { from, Text } from '@site/ui';
 import { Chart } from '../layout/Chart.tsx';
 
 const WEEKS = 52;
@@ -54,18 +54,13 @@ const topOf = (percent: number) => (100 * (HIGHEST - percent)) / HEIGHT;
 /** The same weeks of both markets on one scale, and what that means for a position. */
 export const TwoMarkets = () => (
   <Chart
-    title={`${WEEKS} weeks of each`}
+    title={`Bitcoin’s usual week is ${times} times gold’s here: at the same risk, its position is 1/${times} of the size.`}
     values={[
       ...LEVELS.map(percent => [inPercent(percent), topOf(percent)] as const),
       ['Gold', topOf(gold.at(-1)!), 'gold-text'],
       ['Bitcoin', topOf(bitcoin.at(-1)!), 'bitcoin-text'],
     ]}
-    caption={
-      <Lead>
-        Bitcoin’s usual week is {times} times gold’s here: at the same risk, its position is 1/{times} of the
-        size.
-      </Lead>
-    }
+    caption={<Text $muted>{WEEKS} weeks of each, from one start.</Text>}
   >
     <Drawing
       viewBox={`0 0 ${WEEKS} ${HEIGHT}`}

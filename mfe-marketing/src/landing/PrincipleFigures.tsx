@@ -82,7 +82,7 @@ const RiskFigure = () => (
 
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
-const y = (price: number) => Math.round(30 + (114 - price) * 4.6);
+const y = (price: number) => Math.round(44 + (114 - price) * 3.9);
 
 /** A few candles, and the price at which the idea is wrong. */
 const ReasonFigure = () => (
@@ -92,6 +92,7 @@ const ReasonFigure = () => (
       <path className="candle filled" d={candlePath(candles, y, false, 20)} />
     </g>
     <g className="down">
+      <rect y={y(LEVEL + 3)} width={300} height={y(LEVEL) - y(LEVEL + 3)} />
       <line x2={300} y1={y(LEVEL)} y2={y(LEVEL)} strokeDasharray="4 4" />
       <text y={10}>Wrong below the line</text>
     </g>

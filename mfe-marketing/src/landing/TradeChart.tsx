@@ -85,7 +85,7 @@ export interface TradeChartProps {
 
 /** The example drawn: the price up to the entry, then the two ways in which the trade can end. */
 export function TradeChart({ signal, film }: TradeChartProps) {
-  const { target, entry, stop, before } = signal;
+  const { target, entry, stop, zone, before } = signal;
   const range = Math.abs(target - stop);
   const highest = Math.max(target, stop) + range / 26;
   const y = (price: number) => Math.round(((highest - price) / range) * (HEIGHT - 16));
@@ -108,6 +108,7 @@ export function TradeChart({ signal, film }: TradeChartProps) {
         <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
         {outcome('gain', target, TO_TARGET, 25)}
         {outcome('loss', stop, TO_STOP, 20)}
+        <rect y={y(entry + zone)} width={WIDTH} height={y(entry - zone) - y(entry + zone)} />
         <line x1={0} y1={y(entry)} x2={WIDTH} y2={y(entry)} />
       </Chart>
       <Label $top={y(entry) + Math.sign(y(target) - y(entry)) * 28} $tone="var(--up)">

@@ -2,8 +2,8 @@ import { Link, styled } from '@site/platform';
 import { ButtonLink, Container, from, Heading, Lead, Row, Section, Stack, type ButtonStyle } from '@site/ui';
 import { Ends } from './Ends.tsx';
 
-/* On a phone each is as wide as its place. */
-const Actions = styled(Row)`
+/** On a phone each is as wide as its place. */
+export const Actions = styled(Row)`
   flex-grow: 1;
   align-self: stretch;
   > a {

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, Row, Text } from '@site/ui';
+import { Card, Heading, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Frame = styled(Card)`
@@ -53,7 +53,7 @@ interface ChartProps {
 export const Chart = ({ title, values, caption, children }: ChartProps) => (
   <Frame as="figure">
     <Row>
-      <strong>{title}</strong>
+      <Heading level={3}>{title}</Heading>
       <Text as="span" $size={14} $muted>
         Simulated
       </Text>

@@ -25,12 +25,13 @@ const Details = styled.details`
 
 interface FoldProps {
   summary: ReactNode;
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** Shown on demand. */
-export const Fold = ({ summary, children }: FoldProps) => (
-  <Details>
+export const Fold = ({ summary, isOpen, children }: FoldProps) => (
+  <Details open={isOpen}>
     <summary>
       {summary}
       <ChevronDown size={16} />

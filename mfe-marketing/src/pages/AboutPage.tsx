@@ -19,7 +19,6 @@ import { expertise, philosophy, whyMarkets, type Points } from '../about/story.t
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { Ends } from '../layout/Ends.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
   dt {
@@ -67,24 +66,16 @@ const Part = ({ title, children, ...section }: PartProps) => (
 );
 
 /* The business's own words, signed. */
-const Creed = styled(Ends).attrs({ as: 'figure' })`
+const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
   margin-top: 24px;
-  h1 {
-    grid-column: 1 / -1;
-  }
   blockquote {
     font: 500 min(5.75rem, max(var(--size-76, 4.75rem), 6.3vw)) / 1.08 var(--font-display);
     letter-spacing: -0.015em;
     word-spacing: 0.06em;
     text-wrap: balance;
   }
-  figcaption {
-    max-width: 17rem;
-  }
   strong {
-    display: block;
     color: var(--text);
-    font: 500 var(--size-31) / 1.3 var(--font-display);
   }
 `;
 
@@ -144,8 +135,7 @@ function AboutPage() {
             </Heading>
             <blockquote>“We would rather lose a client than flatter one.”</blockquote>
             <Lead as="figcaption">
-              <strong>The desk</strong>
-              Small, trades two markets and teaches both.
+              <strong>The desk</strong>: small, trades two markets and teaches both.
             </Lead>
           </Creed>
         </Container>

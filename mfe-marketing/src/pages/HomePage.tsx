@@ -4,7 +4,7 @@ import { Heading, Lead, Row, Stack, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { CONSULTATION_PROMISE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
-import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
+import { Actions, CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { Ends } from '../layout/Ends.tsx';
 import { LevelRows } from '../education/LevelRows.tsx';
 import { createPromoSession, PromoModal } from '../promotion/PromoModal.tsx';
@@ -66,12 +66,12 @@ const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
         <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>
         <Lead>The first two lessons of each level are free with an account.</Lead>
       </Stack>
-      <Row $gap={24}>
+      <Actions $gap={24}>
         <CreateAccount auth={auth} />
         <TextLink as={Link} to="/education">
           Explore the programme
         </TextLink>
-      </Row>
+      </Actions>
     </Ends>
     <LevelRows />
   </Band>

@@ -72,7 +72,7 @@ function WelcomePage({ seenSince, ...deps }: WelcomePageProps) {
           </Heading>
           <Offer>Market notes and lesson excerpts, free by email. No card, no account.</Offer>
         </Stack>
-        <Stack $gap={12}>
+        <Stack $gap={24}>
           <JoinPanel {...deps} />
         </Stack>
       </Invitation>

@@ -1,38 +1,26 @@
 import { styled } from '@site/platform';
-import { Card, from, Skeleton, Text } from '@site/ui';
+import { from, Skeleton, Text } from '@site/ui';
 
-/* The first of five leads: as wide as two. */
+/** One below the other, all alike. */
 export const List = styled.div`
-  display: grid;
-  gap: 16px;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 24px;
-    > :first-child:nth-last-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    > :first-child:nth-last-child(3n + 2) {
-      grid-column: span 2;
-      blockquote p {
-        font-size: var(--size-25);
-        line-height: 1.35;
-      }
-    }
-  }
+  border-bottom: 1px dashed var(--border);
 `;
 
-/** As tall as its words: four or five lines. */
-export const Quote = styled(Card)`
-  gap: 16px;
-  min-height: 226px;
-  > :last-child {
-    margin-top: auto;
+/** As tall as its words: who beside them, or below where there is no room. */
+export const Quote = styled.figure`
+  display: grid;
+  gap: 16px 40px;
+  align-content: center;
+  min-height: 232px;
+  padding-block: 20px;
+  border-top: 1px dashed var(--border);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: center;
+    min-height: 144px;
   }
-  @media (min-width: 768px) and (max-width: 1279px) {
-    min-height: 268px;
+  ${from.desktop} {
+    min-height: 100px;
   }
 `;
 
@@ -58,8 +46,8 @@ export const TestimonialSkeletons = () => (
     </Note>
     <List aria-hidden="true">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Quote key={index}>
-          <Skeleton $height={104} />
+        <Quote as="div" key={index}>
+          <Skeleton $height={48} />
           <Skeleton $width="40%" $height={48} />
         </Quote>
       ))}

@@ -32,6 +32,9 @@ const Person = styled.figcaption`
   grid-template-columns: 40px minmax(0, 1fr);
   gap: 4px 12px;
   align-items: center;
+  > [role='img'] {
+    filter: grayscale(1);
+  }
   > :first-child {
     grid-row: span 4;
     align-self: start;
@@ -54,9 +57,9 @@ interface TestimonialProps extends Testimonials_TestimonialFragment {
 
 function Testimonial({ name, role, content, avatar, rating, isSample }: TestimonialProps) {
   return (
-    <Quote as="figure">
+    <Quote>
       <blockquote>
-        <Text>{content}</Text>
+        <Text $muted>{content}</Text>
       </blockquote>
       <Person>
         <Avatar src={avatar} name={name} />

@@ -16,7 +16,6 @@ import { FREE_SERVICE } from '@site/validation';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
 import { offerOf, offers, type Offer } from './offers.ts';
-import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** A service of the catalogue. */
 export interface Service {
@@ -46,17 +45,6 @@ const List = styled.ul`
       grid-row: 1 / span 7;
       margin-bottom: 0;
     }
-  }
-`;
-
-/** A name, and its sign before it. */
-const Marked = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  > :first-child {
-    flex: none;
-    color: var(--gold);
   }
 `;
 
@@ -187,12 +175,9 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 export const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" $ink data-vip>
     <Stack $gap={12} $align="start">
-      <Marked>
-        <ServiceIcon name="Crown" />
-        <Heading level={3} size={31}>
-          {item.title}
-        </Heading>
-      </Marked>
+      <Heading level={3} size={31}>
+        {item.title}
+      </Heading>
       <Price price={priceOf(item)} $size={49} />
       <Text $muted>{lineOf(item)}</Text>
     </Stack>

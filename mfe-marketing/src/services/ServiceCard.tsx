@@ -1,12 +1,23 @@
 import { Link, styled } from '@site/platform';
-import { Badge, ButtonLink, Card, from, Heading, NewTabLink, pressBySpace, Text } from '@site/ui';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  from,
+  Heading,
+  NewTabLink,
+  pressBySpace,
+  Row,
+  Text,
+  useMedia,
+} from '@site/ui';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
-import { offerOf } from './offers.ts';
+import { Fold } from '../layout/Fold.tsx';
 import { Price } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -22,13 +33,44 @@ graphql(`
   }
 `);
 
-/* Those of one row have their prices on one line. */
-const Cell = styled.li`
+/* Its words, what it contains, its price: below each other, or beside each other where there is room. */
+const Line = styled.li`
   display: grid;
-  grid-row: span 4;
-  grid-template-rows: subgrid;
-  padding-block: 20px 24px;
-  border-top: 1px solid var(--border);
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 24px;
+  padding-block: 24px;
+  border-top: 1px solid var(--line);
+  > svg {
+    grid-area: 1 / 2;
+  }
+  > :is(p, div, details) {
+    grid-column: 1 / -1;
+  }
+  ${from.tablet} {
+    grid-template: auto auto 1fr / 72px minmax(0, 1fr) minmax(0, 1fr);
+    > svg {
+      grid-area: 1 / 1 / -1;
+    }
+    > :is(h3, p, div) {
+      grid-column: 2;
+    }
+    > details {
+      grid-area: 1 / 3 / -1;
+    }
+    summary {
+      display: none;
+    }
+  }
+  ${from.desktop} {
+    grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 12rem;
+    gap: 8px 40px;
+    > div {
+      grid-area: 1 / 4 / -1;
+      flex-direction: column;
+      align-items: start;
+      justify-content: start;
+    }
+  }
 `;
 
 /* What it saves stands beside its words where there is room, and above its button where there is none. */
@@ -36,20 +78,22 @@ const Membership = styled(Card)`
   display: grid;
   gap: 24px;
   border-color: var(--gold);
-  h3 {
-    order: 1;
-    flex: 1 0 100%;
-  }
   > ul,
   > ul + div {
     order: 1;
+  }
+  /* On a phone the sums alone. */
+  @media (max-width: 767px) {
+    dl > :nth-last-child(n + 3) {
+      display: none;
+    }
   }
   ${from.desktop} {
     > ul,
     > ul + div {
       order: 0;
     }
-    grid-template: repeat(4, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
     padding: 56px;
     > :nth-last-child(2) {
@@ -58,19 +102,6 @@ const Membership = styled(Card)`
     > a {
       place-self: end start;
     }
-  }
-`;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-  > svg {
-    color: var(--gold);
-  }
-  a:not(:hover) {
-    text-decoration-color: transparent;
   }
 `;
 
@@ -101,14 +132,6 @@ const Features = ({ features }: Pick<ServiceCard_ServiceFragment, 'features'>) =
   </List>
 );
 
-const Terms = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 16px;
-`;
-
 /** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
   to: service.id === VIP ? '/contact?service=vip' : '/contact',
@@ -129,16 +152,13 @@ export interface ServiceCardProps {
  */
 export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
+  const isPhone = useMedia('(max-width: 767px)');
   const label = isVip ? 'Join VIP Now' : 'Get Started';
-  const head = (
+  const words = (
     <>
-      <Top>
-        <ServiceIcon name={offerOf(id)?.icon ?? icon} />
-        <Heading level={3} size={isVip ? 49 : 20}>
-          {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
-        </Heading>
-        {isVip && <Badge>PREMIUM</Badge>}
-      </Top>
+      <Heading level={3} size={isVip ? 49 : 20}>
+        {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
+      </Heading>
       <Text $muted $size={isVip ? 20 : 16}>
         {description}
       </Text>
@@ -159,20 +179,27 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
   );
   return isVip ? (
     <Membership as="li" id={id} $ink>
-      {head}
+      <Row>
+        <ServiceIcon id={id} icon={icon} />
+        <Badge>PREMIUM</Badge>
+      </Row>
+      {words}
       <Price price={price} $size={49} />
       <Features features={features} />
       {comparison}
       {button}
     </Membership>
   ) : (
-    <Cell id={id}>
-      {head}
-      <Terms>
+    <Line id={id}>
+      <ServiceIcon id={id} icon={icon} />
+      {words}
+      <Row $justify="space-between" $gap={12}>
         <Price price={price} $size={25} />
         {button}
-      </Terms>
-      <Features features={features} />
-    </Cell>
+      </Row>
+      <Fold summary="What it contains" isOpen={!isPhone}>
+        <Features features={features} />
+      </Fold>
+    </Line>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, from, Grid, Skeleton, Text, VisuallyHidden } from '@site/ui';
+import { Card, from, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
@@ -8,41 +8,16 @@ import { ServiceCard } from './ServiceCard.tsx';
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
 
-/* The membership is as wide as the page, as is what stands alone in the last row: its list is beside its words, then its price. */
-const Cards = styled(Grid)`
-  gap: 12px 40px;
-  > :first-child {
-    margin-bottom: 28px;
-  }
-  ${from.tablet} {
-    > :first-child,
-    > :last-child:nth-child(even) {
-      grid-column: 1 / -1;
-    }
-    > :last-child:nth-child(even) {
-      grid-template-columns: subgrid;
-      > ul {
-        grid-area: 1 / 2 / span 3;
-      }
-    }
-  }
-  ${from.desktop} {
-    > :last-child:nth-child(even) > :nth-child(3) {
-      grid-area: 1 / 3 / span 2;
-      align-self: start;
-    }
-  }
-`;
-
 /** As tall as the eight services of the catalogue. */
-const WaitingList = styled(Cards)`
-  grid-auto-rows: 1fr;
-  min-height: 3879px;
+const WaitingList = styled.ul`
+  display: grid;
+  gap: 24px;
+  min-height: 3087px;
   ${from.tablet} {
-    min-height: 2531px;
+    min-height: 3072px;
   }
   ${from.desktop} {
-    min-height: 1611px;
+    min-height: 2212px;
   }
 `;
 
@@ -50,7 +25,7 @@ export function ServiceSkeletons() {
   return (
     <>
       <VisuallyHidden role="status">Loading services...</VisuallyHidden>
-      <WaitingList as="ul" $desktop={3} aria-hidden="true">
+      <WaitingList aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Card key={index} as="li" data-testid="service-skeleton">
             <Skeleton $width="24px" $height={24} />
@@ -64,6 +39,14 @@ export function ServiceSkeletons() {
   );
 }
 
+const groups: Readonly<Record<string, readonly string[]>> = {
+  '': [VIP],
+  'Trade with us': ['trade-management', 'signal-provision', 'account-management'],
+  'Learn from us': ['mindset-coaching', 'weekly-trade-analysis', 'risk-health-check'],
+};
+const groupOf = ({ id }: ServiceCard_ServiceFragment) =>
+  Object.keys(groups).find(title => groups[title]!.includes(id)) ?? 'Open to everyone';
+
 export interface ServiceGridProps {
   services: readonly ServiceCard_ServiceFragment[];
   /** The free Telegram channel. */
@@ -72,16 +55,30 @@ export interface ServiceGridProps {
 
 export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
+  const shown = vipFirst(services);
   return (
-    <Cards as="ul" $desktop={3}>
-      {vipFirst(services).map(service => (
-        <ServiceCard
-          key={service.id}
-          service={service}
-          channelUrl={channelUrl}
-          comparison={service.id === VIP && <Comparison services={services} isItemised />}
-        />
+    <Stack $gap={56}>
+      {[...new Set(shown.map(groupOf))].map(title => (
+        <Stack key={title} $gap={24}>
+          {title && (
+            <Heading level={2} size={31}>
+              {title}
+            </Heading>
+          )}
+          <ul>
+            {shown
+              .filter(service => groupOf(service) === title)
+              .map(service => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  channelUrl={channelUrl}
+                  comparison={service.id === VIP && <Comparison services={services} isItemised />}
+                />
+              ))}
+          </ul>
+        </Stack>
       ))}
-    </Cards>
+    </Stack>
   );
 }

@@ -1,19 +1,43 @@
-import Brain from 'lucide-react/icons/brain';
-import ChartBar from 'lucide-react/icons/chart-column';
-import Crown from 'lucide-react/icons/crown';
-import Send from 'lucide-react/icons/send';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Signal from 'lucide-react/icons/signal';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import UserCog from 'lucide-react/icons/user-cog';
+import { styled } from '@site/platform';
 
-const icons = { ChartBar, Signal, UserCog, Brain, TrendingUp, Crown, ShieldCheck, Send };
-export type IconName = keyof typeof icons;
+/** Lines, and what is filled. */
+const drawings = new Map([
+  ['ChartBar', ['M2 34 18 22 26 28 42 12 50 18 70 4', 'M2 42H18V36H42V28H70']],
+  ['Signal', ['M2 6H70M2 40H70M2 30 14 18 24 26 34 22', 'M34 18H70V28H34Z']],
+  ['UserCog', ['M2 14 14 8 24 18 36 10 48 26 58 20 70 28', 'M2 38H70V44H2Z']],
+  ['Brain', ['M2 24 8 4 16 42 24 10 32 34 40 20 46 26H70', '']],
+  [
+    'TrendingUp',
+    ['M8 10V40M24 6V34M40 14V42M56 4V30', 'M4 16H12V34H4ZM20 12H28V24H20ZM36 20H44V38H36ZM52 8H60V20H52Z'],
+  ],
+  ['Crown', ['M2 6H34V22H2ZM38 6H70V22H38ZM2 26H34V42H2ZM38 26H70V42H38Z', 'M38 26H70V42H38Z']],
+  ['risk-health-check', ['M2 10H70', 'M2 10 14 22 22 16 36 40 48 24 58 30 70 10Z']],
+  ['free-community', ['M14 8H70M14 24H70M14 40H70', 'M2 5H8V11H2ZM2 21H8V27H2ZM2 37H8V43H2Z']],
+]);
 
-const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
+const Drawing = styled.svg.attrs({ viewBox: '0 0 72 48', 'aria-hidden': true })`
+  width: 72px;
+  fill: none;
+  stroke: var(--gold);
+  stroke-width: 2;
+  stroke-linejoin: round;
+  > :last-child {
+    fill: color-mix(in srgb, var(--gold) 24%, transparent);
+  }
+`;
 
-/** The icon that a service names; ChartBar where the name is unknown. */
-export function ServiceIcon({ name }: { name: string }) {
-  const Icon = icons[isKnown(name) ? name : 'ChartBar'];
-  return <Icon strokeWidth={1.5} />;
+interface ServiceIconProps {
+  id: string;
+  icon: string;
+}
+
+/** A sketch of what the service does, or of the icon that it names; that of ChartBar where neither is known. */
+export function ServiceIcon({ id, icon }: ServiceIconProps) {
+  const [lines, area] = drawings.get(id) ?? drawings.get(icon) ?? drawings.get('ChartBar')!;
+  return (
+    <Drawing>
+      <path d={lines} />
+      <path d={area} />
+    </Drawing>
+  );
 }

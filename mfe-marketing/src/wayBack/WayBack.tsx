@@ -13,7 +13,7 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1102px;
+  min-height: 1465px;
   ${from.tablet} {
     min-height: 993px;
   }

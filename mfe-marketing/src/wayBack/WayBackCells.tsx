@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Eyebrow, from, Grid, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -51,39 +51,39 @@ export function WayBackCells({ client, waiting }: Props) {
   return (
     <Stack $gap={40}>
       <Continue progress={data.progress} />
-      <Grid $tablet={data.progress.length > 0 ? 3 : 2}>
-        {data.progress.length > 0 && <Due progress={data.progress} now={now} />}
+      <Cells>
+        <Due progress={data.progress} now={now} />
         <Booking booking={data.consultations[0]} now={now} />
         <Cell name="Before a trade" to="/education?tool=position-size">
           How large may the position be?
         </Cell>
-      </Grid>
+      </Cells>
       <LevelRows progress={data.progress} />
     </Stack>
   );
 }
 
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: 24px;
+`;
+
 const Lesson = styled.div`
   display: grid;
-  gap: 40px;
+  gap: 32px 80px;
+  align-items: center;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
 `;
 
 const Drawing = styled.img`
-  display: none;
   width: 100%;
   height: auto;
-  aspect-ratio: 360 / 280;
-  object-fit: cover;
-  object-position: top;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  ${from.tablet} {
-    display: block;
-  }
 `;
 
 const Frame = styled.div`
@@ -93,21 +93,16 @@ const Frame = styled.div`
 
 interface CellProps {
   name: string;
-  /** Without it there is nothing to go to. */
-  to?: string;
+  to: string;
   children: ReactNode;
 }
 
 const Cell = ({ name, to, children }: CellProps) => (
   <Frame>
     <Eyebrow>{name}</Eyebrow>
-    {to ? (
-      <TextLink as={Link} to={to}>
-        {children}
-      </TextLink>
-    ) : (
-      <Text $muted>{children}</Text>
-    )}
+    <TextLink as={Link} to={to}>
+      {children}
+    </TextLink>
   </Frame>
 );
 
@@ -178,7 +173,7 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   const count = due.reduce((sum, lesson) => sum + lesson.count, 0);
   const [first] = due;
   const title = levels.find(({ id }) => id === first?.level)?.modules[(first?.module ?? 0) - 1]?.title;
-  if (!first || !title) return <Cell name="Questions due">No question is due</Cell>;
+  if (!first || !title) return null;
   return (
     <Cell name="Questions due" to={`/education/${first.level}/${first.module}#check-yourself`}>
       {count === 1 ? '1 question' : `${count} questions`}

@@ -6,7 +6,6 @@ const List = styled.dl`
   gap: 16px;
 `;
 
-/* Of a border, which is printed; its value stands at its end. */
 const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   display: flex;
   gap: 8px;
@@ -16,7 +15,9 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    border-top: 16px solid var(--${({ $tone }) => $tone});
+    height: 16px;
+    border: 1px solid var(--${({ $tone }) => $tone});
+    background: color-mix(in srgb, var(--${({ $tone }) => $tone}) 16%, transparent);
     border-radius: 2px;
   }
 `;

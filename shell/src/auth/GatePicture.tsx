@@ -11,9 +11,6 @@ const Frame = styled.div`
 const Band = styled.div`
   padding-block: clamp(32px, 4vw, 48px);
   background: var(--raised);
-  :is(dt, dd)::before {
-    border-top-width: 24px;
-  }
 `;
 
 const head = (title: string, note: string) => (
