@@ -19,7 +19,7 @@ const [, chosen = ''] = /--project[= ]([a-z-]+)/.exec(process.argv.join(' ')) ??
 
 /** With the site that every other test has, by name only. */
 const byName = ['operations', 'skew', 'smoke'];
-const folders = [...suites, ...byName, 'containers', 'restart', 'socket'].map(folder => `**/${folder}/**`);
+const folders = [...suites, ...byName, 'containers', 'socket'].map(folder => `**/${folder}/**`);
 
 /** A pipeline has installed all of them; elsewhere those that are not there are left out. */
 const others = [firefox, webkit].filter(browser => CI || existsSync(browser.executablePath()));
@@ -34,8 +34,6 @@ export default defineConfig({
     // First, as it takes longest: servers of its own, in one worker beside those that open pages.
     { name: 'socket', testMatch: '**/socket/*.spec.ts', metadata: { rounds: 150 } },
     { name: 'site', testIgnore: folders, fullyParallel: true },
-    // It stops the site: nothing else runs beside it.
-    { name: 'restart', testMatch: '**/restart/*.spec.ts', dependencies: ['socket', 'site'] },
     {
       name: 'socket-long',
       testMatch: '**/socket/*.spec.ts',

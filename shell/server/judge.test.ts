@@ -92,16 +92,3 @@ test.each(['education', 'shell'] as const)(
     });
   },
 );
-
-test('a stranger with a few addresses takes nothing back', async () => {
-  await progressiveRelease('education');
-  const host = await startHost();
-  for (let at = 0; at < 60; at++) await failsFor('education', `203.0.113.${at % 3}`, host);
-  const store = folderStore(dir);
-  const counted = async () => {
-    const [file = ''] = await store.files('figures');
-    return /"errorViews":3\b/.test(String(await store.readFile(file)));
-  };
-  await until(counted);
-  expect(await servedBy(host, 'education')).toBe('1.1.0');
-});

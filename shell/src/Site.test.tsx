@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useNavigate, type RouteObject } from '@site/platform';
+import { useNavigate, useParams, type RouteObject } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -135,6 +135,26 @@ describe('a navigation', () => {
     await go(-1);
     await waitFor(() => expect(scrolled).toBe(700));
   });
+});
+
+it('one page has all the addresses that the table lists for its pattern, no others, and is loaded once', async () => {
+  const Lesson = () => <h1>{Object.values(useParams()).join(' ')}</h1>;
+  await open('/education/beginner/1');
+  await load('/education/:level/:module', <Lesson />);
+  expect(heading()).toBe('beginner 1');
+  await go('/education/expert/6/');
+  expect(heading()).toBe('expert 6');
+  expect(document.title).toMatch(/^Running an Audited Trading Process · /);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'http://localhost/education/expert/6',
+  );
+  for (const elsewhere of ['/education/expert', '/education/expert/7']) {
+    await go(elsewhere);
+    expect(heading()).toBe('404 Page Not Found');
+  }
+  await go('/education/beginner/2');
+  expect(heading()).toBe('beginner 2');
 });
 
 it.each([

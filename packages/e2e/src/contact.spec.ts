@@ -65,24 +65,6 @@ test('a booking that is answered after its page was left is in the list, and its
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('');
 });
 
-test('a retry after a lost response sends the same idempotency key and books once', async ({ page }) => {
-  let lost = false;
-  await answerOperation(page, 'bookConsultation', async route => {
-    if (lost) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.goto('/contact');
-  await fill(page);
-  await submit(page).click();
-  await expect(page.getByText('We could not reach the server.').first()).toBeVisible();
-  await expectKept(page);
-  await submit(page).click();
-  await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
-  await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
-});
-
 const notSent = (page: Page) => page.getByRole('form').getByRole('alert');
 
 async function expectOneBooking(

@@ -122,13 +122,3 @@ test('paper has the lesson with its figures, and nothing else of the site', asyn
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(role).first()).toBeHidden();
 });
-
-test('a lesson that there is not is the 404 page, by its address and by a link', async ({ page }) => {
-  for (const address of ['/education/beginner/7', '/education/wizard/1', '/education/beginner']) {
-    expect((await page.goto(address))?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  }
-  await page.goto('/education?level=beginner&module=4');
-  await expect(page).toHaveURL('/education/beginner/4');
-  await expect(page).toHaveTitle(/^Support, Resistance and Trend · /);
-});

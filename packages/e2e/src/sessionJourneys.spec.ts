@@ -29,22 +29,6 @@ test('a session that ends in the booking form leads back to the filled form', as
   await expect(message(page)).toHaveValue('Evenings.');
 });
 
-test('a session that ends before the tutor answers leads back to the typed question', async ({
-  page,
-  user,
-}) => {
-  await page.goto('/education?level=expert');
-  await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
-  await message(page).fill('What is a stop-loss?');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(sessionEnded(page)).toBeVisible();
-  await gateLogin(page).click();
-  await signInAtProvider(page, user);
-  await expect(page).toHaveURL('/education?level=expert');
-  await expect(message(page)).toHaveValue('What is a stop-loss?');
-});
-
 test('a logout by its address leaves no conversation with the tutor in the tab', async ({
   page,
   user: _,

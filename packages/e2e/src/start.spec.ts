@@ -52,19 +52,6 @@ test('a start that throws is shown, and reported with its place when the page is
   );
 });
 
-test('a start that fails after the scripts were evaluated is shown, too', async ({ page }) => {
-  await page.addInitScript(() => {
-    // The page's address is asked for when the router is made.
-    Object.defineProperty(window.history, 'state', {
-      get() {
-        throw new RangeError('no state');
-      },
-    });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toHaveText('Please reload this page: it did not start.');
-});
-
 test('a page whose script does not come says so, and its links work', async ({ page }) => {
   await page.route('**/main.js', route => route.abort());
   await page.goto('/');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, stopClock } from './support/pageActions.ts';
-import { expect, newUser, test } from './support/user.ts';
+import { expect, test } from './support/user.ts';
 
 async function expectSlide(page: Page, number: number) {
   const current = page.locator('[aria-current="true"], [aria-selected="true"]');
@@ -28,21 +28,6 @@ test('with reduced motion nothing rotates and no video plays', async ({ page }) 
   await page.clock.runFor(60_000);
   await expectSlide(page, 1);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-});
-
-test('an address that is there already is said so, in any case, and stays in the field', async ({
-  page,
-  request,
-}) => {
-  const { email } = newUser();
-  expect((await request.post('/api/email-signup', { data: { email } })).status()).toBe(201);
-  await page.goto('/welcome');
-  const field = page.getByRole('textbox', { name: 'Email' });
-
-  await field.fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Join Ounce & Block' }).click();
-  await expect(page.getByText(/^409: /).first()).toBeVisible();
-  await expect(field).toHaveValue(email.toUpperCase());
 });
 
 test('a sign-up without a connection says so, from the first moment on, and keeps the address', async ({

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { readEnv } from '../env.ts';
 import { renderPage, type PageInput } from './pageHtml.ts';
@@ -82,6 +83,7 @@ describe('a page', () => {
     expect(second.headers.get('content-security-policy')).not.toContain(nonce);
     expect(first.headers.get('x-powered-by')).toBeNull();
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     const html = await first.text();
     const running = [...html.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
       ([tag]) => tag,
@@ -115,14 +117,13 @@ describe('a page', () => {
     const slash = await get(`${url}/services/?service=vip`);
     expect([slash.status, slash.headers.get('location')]).toEqual([308, '/services?service=vip']);
     // As a client writes it for a proxy: with the address of a site, here another one.
-    const location = await new Promise<string | undefined>(resolve => {
-      request(url, { path: 'http://evil.example//////' }, response => {
-        resolve(response.resume().headers.location);
-      }).end();
-    });
-    expect(location).toBe('/');
+    const asked = request(url, { path: 'http://evil.example//////' }).end();
+    const [moved] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(moved.resume().headers.location).toBe('/');
     const post = await fetch(`${url}/services`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const [trace] = (await once(request(url, { method: 'TRACE' }).end(), 'response')) as [IncomingMessage];
+    expect(trace.resume().statusCode).toBe(405);
     const head = await fetch(url, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });

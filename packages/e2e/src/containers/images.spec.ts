@@ -1,46 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { microfrontends } from '@site/federation/microfrontends';
 import { list, run, settings } from './project.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
 const images = ['gateway', 'shell', 'tools', ...microfrontends.map(({ folder }) => folder)].map(
   name => `ounce-and-block/${name}`,
 );
-
-test('a build gets no file of secrets, data or dependencies from the checkout', async () => {
-  const context = mkdtempSync(path.join(tmpdir(), 'build-context-'));
-  try {
-    cpSync(path.join(root, '.dockerignore'), path.join(context, '.dockerignore'));
-    const wanted = ['package.json', 'gateway/package.json', 'gateway/src/main.ts', 'packages/ui/src/a.css'];
-    const unwanted = [
-      ...['.env', '.env.local', 'gateway/.env', '.npmrc', 'docker-compose.override.yml', 'ounce.dump'],
-      ...[
-        'consultations.csv',
-        'server.pem',
-        'packages/stack/server.key',
-        '.git/config',
-        '.data/secrets.json',
-      ],
-      ...['node_modules/a/package.json', 'packages/ui/node_modules/a/index.js', 'gateway/dist/main.js'],
-      ...['gateway/src/main.test.ts', 'shell/.data/a.ts', 'packages/e2e/src/home.spec.ts'],
-    ];
-    for (const file of [...wanted, ...unwanted]) {
-      mkdirSync(path.dirname(path.join(context, file)), { recursive: true });
-      writeFileSync(path.join(context, file), 'content');
-    }
-    await run(`printf 'FROM scratch\\nCOPY . /\\n' |
-      docker build --quiet --file - --output type=local,dest=${context}/sent ${context} 2>&1`);
-    const sent = readdirSync(path.join(context, 'sent'), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => path.relative(path.join(context, 'sent'), path.join(entry.parentPath, entry.name)));
-    expect(sent.sort()).toEqual(wanted.sort());
-  } finally {
-    rmSync(context, { recursive: true, force: true });
-  }
-});
 
 test('no image has a secret of .env in its layers’ commands, its environment or its labels', async () => {
   const secrets = Object.entries(settings()).filter(([name]) => /SECRET|PASSWORD/.test(name));

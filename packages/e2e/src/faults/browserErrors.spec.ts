@@ -19,7 +19,6 @@ const cases: [what: string, kind: string, component: string][] = [
   ['a rejected promise', 'rejection', `Promise.reject(new Error('no answer')); ${text}`],
   ['an error in a timer', 'error', `setTimeout(() => { throw new Error('late'); }); ${text}`],
   ['an image of another site', 'blocked', `new Image().src = 'http://pixel.example/x.gif?ada'; ${text}`],
-  ['an exception while it is drawn', 'render', `throw new Error('broken render');`],
 ];
 
 for (const [what, kind, component] of cases)

@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { FIRST_BROWSER, LAST_BROWSER } from '../support/canaryVisits.ts';
 import { controlled } from '../support/control.ts';
 import { expect, test, type CopiedSite } from '../support/copiedSite.ts';
 import { follow } from '../support/pageActions.ts';
@@ -16,22 +15,6 @@ async function versionIn(context: BrowserContext, { hosts }: CopiedSite) {
   await page.close();
   return [...loaded].join();
 }
-
-test('a canary serves its share of the browsers, and each keeps their version', async ({ context, site }) => {
-  const placed = (value: string) => context.addCookies([{ name: 'ounce.rollout', value, url: site.url }]);
-  const canary = await site.release('contact', { traffic: 10 });
-  await placed(FIRST_BROWSER);
-  expect(await versionIn(context, site)).toBe(canary);
-  await placed(LAST_BROWSER);
-  expect(await versionIn(context, site)).not.toBe(canary);
-
-  await context.clearCookies({ name: 'ounce.rollout' });
-  const first = await versionIn(context, site);
-  const place = (await context.cookies(site.url)).find(({ name }) => name === 'ounce.rollout')?.value;
-  expect(place).toMatch(/^\d+$/);
-  expect(Number(place) < Number(LAST_BROWSER) / 10).toBe(first === canary);
-  expect(await versionIn(context, site)).toBe(first);
-});
 
 test('a developer pins a published version for one browser, sees a badge, and resets it', async ({
   page,

@@ -18,9 +18,6 @@ const inPage = (statement: string) =>
 const belowHeader = (markup: string) => replacing(PAGE, SECTION, `${SECTION}${markup}`);
 const withHooks = replacing(PAGE, /^/, "import { useEffect, useState } from 'react';\nvoid useState;\n");
 
-/** 2.7 MB that say nothing. */
-const largeModule = `export const text = ${JSON.stringify('x'.repeat(2_700_000))};\n`;
-
 interface BrokenRelease extends Omit<TriedRelease, 'app'> {
   app?: TriedRelease['app'];
   /** Each is found in one of the reasons, and there are no others. */
@@ -110,10 +107,6 @@ if ('document' in globalThis) {
       /^\/welcome \(.*click from \/education.*\), \/education \(.*click from \/welcome.*\): it is blank/,
     ],
   },
-  'a contract version that is not the declared one': {
-    edits: [replacing(ROUTES, /export const contractVersion = \w+;/, 'export const contractVersion = 3.1;')],
-    reasons: [/it failed \(contract\): it exports 3\.1, its manifest says \d+/],
-  },
   'a layout that is wider than a phone': {
     edits: [belowHeader('<p><button style={{ width: 700 }}>Wide</button></p>')],
     reasons: [/^\/education \(390 px, user\): its layout is \d+ px wider than the screen: <button> "Wide"/],
@@ -121,22 +114,6 @@ if ('document' in globalThis) {
   'a route that is gone': {
     edits: [replacing(ROUTES, "path: '/education'", "path: '/lessons'")],
     reasons: [/its pages cannot be rendered: [^]*no route for \/education/],
-  },
-  'files: eval, a large chunk, an operation of its own': {
-    edits: [
-      appending(
-        PAGE,
-        `export const late = () => import('./late.ts');
-export const ask = () => fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: 'query { services { price } }' }) });
-export const sum = (text: string) => eval(text);`,
-      ),
-      appending('mfe-education/src/pages/late.ts', largeModule),
-    ],
-    reasons: [
-      /calls eval\(…\)/,
-      /which is loaded later, has [\d.]+ kB of brotli and 2[\d.]+ kB to read/,
-      /sends a document that was not generated \(query \{ services/,
-    ],
   },
   'a picture without words and a button without a name': {
     edits: [belowHeader('<p><img src="/favicon.svg" width="40" height="40" /><button><i /></button></p>')],

@@ -1,6 +1,4 @@
 import { expect, test as base } from '@playwright/test';
-import { folderStore } from '@site/releases/store/openReleaseStore';
-import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER, LAST_BROWSER, visit, visitWhile } from '../support/canaryVisits.ts';
 import { storeChanged } from '../support/changedVersion.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
@@ -53,30 +51,4 @@ test('a shell that fails in browsers only is taken back by itself, and says why'
     new RegExp(`^${version}: \\d+ of \\d+ views with an error, 0 of \\d+ in the version before`, 'm'),
   );
   expect(table).toMatch(/ views: .*RangeError: no such letter/);
-});
-
-test('a good shell goes on to all browsers, and a rollback takes it back', async ({ page, site }) => {
-  test.setTimeout(300_000);
-  const { original, version } = await storeShell(site, 'e2e-good', '');
-  // As after a release with --traffic 0, whose release gate takes longer than all of this.
-  await publishStored(folderStore(site.releases), 'shell', version, 0);
-  const plan = ['--progressive', '--step-minutes', '0.02', '--step-views', '8'];
-  expect(await site.run('release', 'shell', '--published', version, '--no-browser', ...plan)).toContain(
-    `Released shell ${version} step by step`,
-  );
-  expect(await shellOf(site, LAST_BROWSER)).toBe(original);
-
-  const isBefore = async () => (await shellOf(site, LAST_BROWSER)) === original;
-  await visitWhile(isBefore, () => visit(page, site, PAGE));
-  expect(await shellOf(site, LAST_BROWSER)).toBe(version);
-  expect(await site.run('versions', 'shell')).toMatch(
-    new RegExp(`^${version} .* 100 % \\(default\\) .* healthy `, 'm'),
-  );
-
-  await site.run('rollback', 'shell');
-  for (const place of [FIRST_BROWSER, LAST_BROWSER])
-    await expect.poll(() => shellOf(site, place)).toBe(original);
-  expect(await site.run('versions', 'shell')).toMatch(
-    new RegExp(`^${version}: rolled back to ${original}`, 'm'),
-  );
 });

@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
 
-const { CONTROL_URL } = process.env;
-
-/** Whether the test command has started the site: only then a test may restart it, release to it and read its tables. */
-export const controlled = Boolean(CONTROL_URL);
-
-/** Asks the test command to restart every process of the running site. */
-export async function restartSite() {
-  const answer = await fetch(CONTROL_URL ?? '', { method: 'POST' });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+/** Whether the test command has started the site: only then a test may release to it and read its tables. */
+export const controlled = Boolean(process.env['SITE_IS_CONTROLLED']);
 
 const root = path.join(import.meta.dirname, '../../../..');
 const execute = promisify(execFile);

@@ -1,11 +1,4 @@
-import { createServer } from 'node:http';
-import {
-  commandEnvironment,
-  startSiteUnderTest,
-  type SiteUnderTest,
-  type TestRun,
-} from '@site/stack/checks/siteUnderTest';
-import { freePort } from '@site/tooling/testkit';
+import { commandEnvironment, startSiteUnderTest, type TestRun } from '@site/stack/checks/siteUnderTest';
 import { createProgress } from '@site/stack/command/progress';
 import { readSettings } from '@site/stack/env/site';
 import { testEnvironment } from '@site/stack/env/test';
@@ -33,7 +26,7 @@ export default async function startSite() {
     const site = await startSiteUnderTest(run);
     Object.assign(process.env, commandEnvironment(site.settings, site.databaseUrl), {
       BASE_URL: site.settings.PUBLIC_URL,
-      CONTROL_URL: await startControl(site),
+      SITE_IS_CONTROLLED: 'yes',
     });
     // Without a part of the site every test would wait for its deadline.
     site.supervisor.crashed.catch((error: Error) => {
@@ -45,22 +38,4 @@ export default async function startSite() {
     await end();
     throw error;
   }
-}
-
-/** Lets a test restart every process of the site: any request is answered when it is done. @returns its address on this machine */
-async function startControl({ supervisor, processes }: SiteUnderTest): Promise<string> {
-  const restart = async () => {
-    await supervisor.stopAll();
-    for (const name of ['database', ...processes.map(spec => spec.name)]) await supervisor.startAgain(name);
-  };
-  const server = createServer((_request, response) => {
-    restart().then(
-      () => response.end('done'),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  const port = await freePort();
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve));
-  server.unref();
-  return `http://127.0.0.1:${port}`;
 }

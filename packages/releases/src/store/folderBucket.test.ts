@@ -3,23 +3,10 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { publish, setTraffic } from '../registry/publish.ts';
-import { aPublication, storeBuild } from '../testing/builds.ts';
+import { storeBuild } from '../testing/builds.ts';
 import { dir } from '../testing/fixtures.ts';
-import { changeRegistry } from './changeRegistry.ts';
 import { folderBucket } from './folderBucket.ts';
 import { folderStore } from './openReleaseStore.ts';
-
-test('the registry is read as it is at each moment, also when it changes twice within the grain of the clock', async () => {
-  const [writer, reader] = [folderStore(dir), folderStore(dir)];
-  await changeRegistry(writer, registry => publish(registry, aPublication('1.0.0')));
-  await changeRegistry(writer, registry => publish(registry, aPublication('2.0.0'), 10));
-  for (let percent = 11; percent < 60; percent += 1) {
-    await changeRegistry(writer, registry => setTraffic(registry, 'education', '2.0.0', percent));
-    const { registry } = await reader.read();
-    expect(registry.microFrontends['education']?.[1]?.deployment.traffic).toBe(percent);
-  }
-});
 
 // Publishers as they really are: processes that know nothing of each other but the folder.
 const PUBLISHER = path.join(import.meta.dirname, '../testing/publisher.ts');

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** Jest runs ES modules with this flag of Node only. */
 const ES_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 /** What `npm test` runs of playwright.config.ts; the other projects run by name only. */
-const DEFAULT_PROJECTS = ['socket', 'site', 'restart'];
+const DEFAULT_PROJECTS = ['socket', 'site'];
 
 interface JestReport {
   numPassedTests: number;
@@ -47,8 +47,7 @@ export async function runBrowserTests(args: string[], run: CheckRun, deployment?
   const cli = path.join(run.root, 'node_modules/@playwright/test/cli.js');
   const options = ['--reporter=list,json', '--output', path.join(run.logFolder, 'browser')];
   const projects = args.some(arg => arg.startsWith('--project')) ? [] : DEFAULT_PROJECTS;
-  // Chosen tests run alone: Playwright runs a project whole that another one depends on.
-  if (args.length > 0) options.push('--no-deps', '--workers=1');
+  if (args.length > 0) options.push('--workers=1');
   const tool = {
     args: [cli, 'test', ...options, ...projects.map(name => `--project=${name}`), ...args],
     env: {
