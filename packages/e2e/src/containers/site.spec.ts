@@ -49,11 +49,3 @@ test('a gateway takes the client’s address from the shell alone, and the shell
 
 const addressOf = async (service: string) =>
   (await execute(service, 'hostname -i')).trim().split(' ')[0] ?? '';
-
-test('an http site sends no Strict-Transport-Security', async ({ request }) => {
-  for (const path of ['/', '/api/services', '/api/health/ready']) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).not.toHaveProperty('strict-transport-security');
-  }
-});

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import type { CopiedSite } from './copiedSite.ts';
+import { expect } from '@playwright/test';
 
 /** Places among all browsers, as the cookie has them: a canary of any share has the first, none the last. */
 export const FIRST_BROWSER = '0';
@@ -14,14 +13,6 @@ export async function versionServed(host: string, name: string, place: string) {
 
 /** More than a rollout needs: hosts judge every five seconds, however many views there were. */
 const ROLLOUT_MS = 90_000;
-
-/** Opens a page as another view in the first browser of all, and leaves it: that is when it reports. */
-export async function visit(page: Page, { url }: CopiedSite, path: string) {
-  await page.context().addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url }]);
-  await page.goto(path);
-  await expect(page.locator('[data-interactive]')).toBeAttached();
-  await page.goto('about:blank');
-}
 
 /** Repeats a visit until the site serves the first browser with another version. */
 export async function visitWhile(isServed: () => Promise<boolean>, visitOnce: (at: number) => Promise<void>) {

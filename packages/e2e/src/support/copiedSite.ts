@@ -23,10 +23,10 @@ import { userState } from './user.ts';
 
 const { BASE_URL = '', RELEASES_DIR = '' } = process.env;
 
-/** A host of one microfrontend: it answers, closes every connection, or accepts requests and answers none. */
+/** A host of one microfrontend: it answers, or closes every connection. */
 interface CopiedHost {
   origin: string;
-  state: 'up' | 'down' | 'silent';
+  state: 'up' | 'down';
   close(): void;
 }
 
@@ -113,7 +113,7 @@ async function startHost(store: ReleaseStore, name: MicrofrontendName): Promise<
   const files = createMicrofrontendHost(store, name);
   const server = createServer((request, response) => {
     if (host.state === 'down') request.socket.destroy();
-    if (host.state === 'up') files.emit('request', request, response);
+    else files.emit('request', request, response);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const host: CopiedHost = {

@@ -2,7 +2,6 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { waitUntil } from '../process/health.ts';
 import { findRecorded } from '../process/pidFile.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { freePort } from '../site/ports.ts';
@@ -65,21 +64,6 @@ describe('the embedded PostgreSQL', () => {
       expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name]: value }]);
       expect(compose).toContain(`- -c${name}=${value}\n`);
     }
-  });
-
-  test('is restarted after its process alone was killed', async () => {
-    const { serverUrl } = await start();
-    const leftover = postmasterPid();
-    process.kill(findRecorded(path.join(folder, 'run'), 'database') ?? 0, 'SIGKILL');
-    await expect(supervisor.crashed).rejects.toThrow('database ended by SIGKILL');
-
-    await supervisor.startAgain('database');
-    const restarted = () =>
-      requireDatabase(serverUrl).then(
-        () => postmasterPid() !== leftover,
-        () => false,
-      );
-    expect(await waitUntil(restarted, 30_000)).toBe(true);
   });
 
   test('does not mistake a stranger with a reused number for a postmaster', async () => {
