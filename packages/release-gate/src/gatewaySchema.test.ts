@@ -1,18 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { listen } from '@site/releases/testing/fixtures';
 import { readSchema } from './gatewaySchema.ts';
 
 const CLOSED = 'http://127.0.0.1:1';
 
 test('the schema is that of the gateway that is live, not of this checkout', async () => {
   const schema = 'type Query { testimonials: [ID!] }';
-  const gateway = createServer((_request, response) => response.end(schema));
-  await new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const url = await listen(createServer((_request, response) => response.end(schema)));
   expect(await readSchema({ gatewayUrls: [CLOSED, url] })).toBe(schema);
-  gateway.closeAllConnections();
-  await new Promise(resolve => gateway.close(resolve));
 });
 
 test('without a gateway that answers the committed one counts, unless one is required', async () => {

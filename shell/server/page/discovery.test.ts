@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import { expect, test } from '@jest/globals';
 import express from 'express';
 import { gates } from '@site/federation/gates';
+import { listen } from '@site/releases/testing/fixtures';
 import { readEnv } from '../env.ts';
 import { findPage, siteMap } from '../../src/siteMap.ts';
 import { discovery, gatePictures } from './discovery.ts';
@@ -12,18 +12,8 @@ const { config, publicUrl } = readEnv({
   PUBLIC_URL: 'https://site.example',
   SOCIAL_YOUTUBE_URL: 'https://youtube.example/c',
 });
-let server: Server;
-
-beforeAll(async () => {
-  server = express()
-    .use(discovery({ publicUrl, config }))
-    .use('/gates', gatePictures())
-    .listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-});
-afterAll(() => void server.close());
-
-const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const app = express().use(discovery({ publicUrl, config })).use('/gates', gatePictures());
+const ask = async (path: string) => fetch((await listen(createServer(app))) + path);
 
 test('the sitemap lists every public page, but the one after a deletion, and no other', async () => {
   const text = await (await ask('/sitemap.xml')).text();

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
-import { ROLLOUT_BUCKETS } from '@site/releases/registry/chooseVersion';
 import { aPublication, writeShell } from '@site/releases/testing/builds';
 import { dir, listen } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
@@ -39,21 +38,8 @@ async function versionFor(cookie: string) {
   const answer = await ask('/microfrontends/education.json', withCookie(cookie));
   return ((await answer.json()) as { version: string }).version;
 }
-const versionAt = (share: number) => versionFor(`ounce.rollout=${Math.floor(share * ROLLOUT_BUCKETS)}`);
 
 describe('a canary', () => {
-  test('gets the lowest buckets, and raising it only adds browsers', async () => {
-    const served = async () => [await versionAt(0), await versionAt(0.3), await versionAt(0.9999)];
-    await releaseTo('new', 0);
-    expect(await served()).toEqual(['old', 'old', 'old']);
-    await releaseTo('new', 10);
-    expect(await served()).toEqual(['new', 'old', 'old']);
-    await releaseTo('new', 50);
-    expect(await served()).toEqual(['new', 'new', 'old']);
-    await releaseTo('new', 100);
-    expect(await served()).toEqual(['new', 'new', 'new']);
-  });
-
   test('gives each browser a lasting rollout bucket, in an answer that no cache may store', async () => {
     await releaseTo('new', 50);
     // A page for users: without a session cookie nothing of its microfrontend is shown.

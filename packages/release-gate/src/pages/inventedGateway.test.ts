@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { projectRoot } from '@site/federation/build/workspace';
+import { listen } from '@site/releases/testing/fixtures';
 import { AMOUNT_COOKIE, inventedGateway, SESSION } from './inventedGateway.ts';
 
 const SERVICES = 'query Services { services { id title price features isVip } }';
@@ -17,15 +17,11 @@ interface Answer {
   currentUser: { email: string };
 }
 
-let server: Server;
 let url: string;
-beforeAll(async () => {
+beforeEach(async () => {
   const schema = await readFile(path.join(projectRoot, 'gateway/schema.graphql'), 'utf8');
-  server = createServer(inventedGateway(schema));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = await listen(createServer(inventedGateway(schema)));
 });
-afterAll(() => void server.close());
 
 async function ask(query: string, variables = {}, cookie = `ounce.sid=${SESSION}`) {
   const body = JSON.stringify({ query, variables });

@@ -79,18 +79,6 @@ test('a version that is no worse gets all browsers step by step, and is healthy'
   expect(formerDefaults((await store.read()).registry, name)).toEqual(['1.0.0']);
 });
 
-test('one that nobody looks at has them after three days, unjudged', async () => {
-  await release('1.0.0');
-  await releaseInSteps('1.1.0');
-  const host = aHost();
-  for (let day = 0; day < 3; day++) {
-    later(DAY);
-    await host.look();
-  }
-  expect(await shares()).toEqual({ '1.0.0': 0, '1.1.0': 100 });
-  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged' });
-});
-
 test('what several hosts count is added up, and a bad version is taken back with its reason', async () => {
   await release('1.0.0');
   await release('1.0.0', 'contact');

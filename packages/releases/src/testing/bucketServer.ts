@@ -17,8 +17,6 @@ export interface BucketServer {
   isSilent: boolean;
   /** The next write of this object is carried out, and its answer is lost. */
   loseAnswerOf: string | null;
-  /** Requests since the start, by their method. */
-  readonly counts: Record<string, number>;
   /** What the last write of each object said of caches, by its path in the bucket. */
   readonly cacheControls: ReadonlyMap<string, string>;
   close(): Promise<void>;
@@ -45,10 +43,8 @@ export async function startBucketServer(): Promise<BucketServer> {
   const simulator = new Miniflare({ modules: true, script, r2Buckets });
   const target = await simulator.ready;
   endsProcess.remove();
-  const counts: Record<string, number> = {};
   const cacheControls = new Map<string, string>();
   const server = createServer((incoming, outgoing) => {
-    counts[incoming.method ?? ''] = (counts[incoming.method ?? ''] ?? 0) + 1;
     if (!bucket.isUp) return void incoming.socket.destroy();
     if (bucket.isSilent) return;
     pass(incoming, outgoing);
@@ -87,7 +83,6 @@ export async function startBucketServer(): Promise<BucketServer> {
     isUp: true,
     isSilent: false,
     loseAnswerOf: null,
-    counts,
     cacheControls,
     async close() {
       server.closeAllConnections();

@@ -6,15 +6,8 @@ const NEUTRAL = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TERM', 'CI', 'NO_COLOR', 'FORCE_COLOR'],
   ...['LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'CHROMIUM_PATH', 'PLAYWRIGHT_BROWSERS_PATH', 'DATA_DIR', 'RUNS'],
   ...['DOCKER_HOST', 'DOCKER_CONTEXT', 'DOCKER_CONFIG', 'BUCKET_AWAY_SECONDS', 'SKEW_COMMIT', 'SOCKET_SEED'],
-  ...[
-    'NODE_EXTRA_CA_CERTS',
-    'HTTP_PROXY',
-    'HTTPS_PROXY',
-    'NO_PROXY',
-    'http_proxy',
-    'https_proxy',
-    'no_proxy',
-  ],
+  ...['NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'],
+  ...['http_proxy', 'https_proxy', 'no_proxy'],
 ];
 
 /** The environment without settings of the site that this terminal may have exported. */
