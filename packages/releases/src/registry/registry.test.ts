@@ -25,12 +25,6 @@ describe('publishing', () => {
     });
   });
 
-  test('setting traffic keeps every listed version', () => {
-    const back = setTraffic(twoReleases(), 'education', '1.0.0-aa', 100);
-    expect(defaultVersion(back, 'education')?.metadata.version).toBe('1.0.0-aa');
-    expect(back.microFrontends['education']).toHaveLength(2);
-  });
-
   test('a canary shares the browsers with the default, and takes them all at 100', () => {
     const shares = (registry: ReturnType<typeof twoReleases>) =>
       registry.microFrontends['education']?.map(

@@ -1,25 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { followReleases } from '../store/followReleases.ts';
 import { folderStore } from '../store/openReleaseStore.ts';
 import { publishStored, writeBuild } from '../testing/builds.ts';
+import { dir, listen } from '../testing/fixtures.ts';
 import { createMicrofrontendHost } from './microfrontendHost.ts';
 
-let dir: string;
-let server: Server;
 let url: string;
 
-beforeAll(async () => {
-  dir = await mkdtemp(path.join(os.tmpdir(), 'host-'));
-  server = createMicrofrontendHost(await followReleases(folderStore(dir), { report: () => {} }), 'education');
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(async () => {
+  const source = await followReleases(folderStore(dir), { report: () => {} });
+  url = await listen(createMicrofrontendHost(source, 'education'));
   // Published after the start.
   const release = path.join(dir, 'education/1.0.0');
   await mkdir(release, { recursive: true });
@@ -27,11 +23,6 @@ beforeAll(async () => {
   await writeFile(path.join(release, 'entry.js.br'), 'small');
   await writeFile(path.join(dir, 'education/.last-built'), '1.0.0');
   await writeFile(path.join(dir, 'registry.json'), '{}');
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(dir, { recursive: true });
 });
 
 test('a release is served to other origins, compressed and immutable', async () => {
