@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
+import { replyOf } from '@site/tutor/reply';
 import { aBooking, aUser } from '../testing/factories.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
@@ -83,18 +84,19 @@ test('traces a request with its id, route, status and SQL statements', async () 
   expect([...paths]).toEqual(['/v1/traces']);
 });
 
-test.each(['What is a stop-loss?', 'I want to kill myself'])(
-  'the trace of a message to the tutor does not tell its answer: %s',
-  async message => {
-    const { cookie } = await aUser(traced);
-    const headers = { 'x-request-id': `tutor-${message.length}` };
-    await post(traced, '/api/ai-chat', { message, level: 'beginner' }, { cookie, headers });
-    const { root, below } = await traceOf(headers['x-request-id']);
-    const keys = ['http.request.method', 'gateway.request_id', 'http.route', 'http.response.status_code'];
-    expect(root.attributes.map(({ key }) => key)).toEqual(keys);
-    expect(below).toEqual([]);
-  },
-);
+test.each([true, false])('a trace does not tell whether the tutor asked for a session: %s', async isAsked => {
+  jest.spyOn(traced.deps.tutor, 'ask').mockImplementation(async (_question, { admit }) => {
+    if (isAsked) await admit();
+    return replyOf({ response: 'A pip is a step.', outcome: 'answer' });
+  });
+  const headers = { 'x-request-id': `tutor-${isAsked}` };
+  const { cookie } = await aUser(traced);
+  await post(traced, '/api/ai-chat', { message: 'What is a pip?', level: 'beginner' }, { cookie, headers });
+  const { root, below } = await traceOf(headers['x-request-id']);
+  const keys = ['http.request.method', 'gateway.request_id', 'http.route', 'http.response.status_code'];
+  expect(root.attributes.map(({ key }) => key)).toEqual(keys);
+  expect(below).toEqual([]);
+});
 
 test('assigns statements to their request under concurrency', async () => {
   const { cookie } = await aUser(traced);
