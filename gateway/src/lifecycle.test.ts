@@ -153,25 +153,6 @@ test('finishes requests in flight on SIGTERM, accepts no new ones, and exits wit
   expect(await gateway.ended).toBe(0);
 });
 
-test('ends on SIGTERM although a client goes on sending requests on its connection', async () => {
-  gateway = await start();
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const request = () =>
-    new Promise<void>((resolve, reject) => {
-      const sent = http.get(`${gateway.url}/api/health/live`, { agent }, response => {
-        response.resume().on('end', resolve);
-      });
-      sent.on('error', reject);
-    });
-  const sending = (async () => {
-    for (;;) await request();
-  })();
-  await request();
-  gateway.kill('SIGTERM');
-  await expect(sending).rejects.toThrow();
-  expect(await gateway.ended).toBe(0);
-});
-
 test('on SIGTERM no notification is claimed, the one under way is stored as sent, and an endless request is cut off', async () => {
   await admin.query('truncate consultations cascade');
   /** Notifications that the receiver has and did not answer yet. */

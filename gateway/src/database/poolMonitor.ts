@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
-import type { EndSpan } from '../tracing/tracing.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** The two pools: `orm` is MikroORM's, `sql` runs plain SQL. */
 export type PoolName = 'orm' | 'sql';
@@ -21,7 +21,7 @@ export interface PoolMonitor {
   pools: ReadonlyMap<PoolName, MonitoredPool>;
 }
 
-type BeginStatement = (sql: string) => EndSpan | undefined;
+type BeginStatement = Tracing['beginStatement'];
 
 /**
  * After a network fault all connections of a pool may be dead without an error, and each would cost one request a

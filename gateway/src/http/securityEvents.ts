@@ -2,14 +2,16 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Problem } from './problem.ts';
 
-type SecurityEvent =
-  | 'login'
-  | 'login_refused'
-  | 'logout'
-  | 'session_ended'
-  | 'account_erased'
-  | 'access_refused'
-  | 'rate_limited';
+const levels = {
+  login: 'info',
+  login_refused: 'warn',
+  logout: 'info',
+  session_ended: 'info',
+  account_erased: 'info',
+  access_refused: 'warn',
+  rate_limited: 'warn',
+} as const;
+type SecurityEvent = keyof typeof levels;
 
 interface Details {
   userId?: string | undefined;
@@ -21,15 +23,12 @@ interface Details {
   limitedKey?: string;
 }
 
-const refusals = new Set<SecurityEvent>(['login_refused', 'access_refused', 'rate_limited']);
-
 /**
  * Logs who (the user's id), from where (the client's address) and what happened.
  * @param details ids and statuses only, never an email, token or session key.
  */
 export function logSecurityEvent(log: Logger, req: Request, event: SecurityEvent, details: Details): void {
-  const level = refusals.has(event) ? 'warn' : 'info';
-  log[level]({ event, ...details, address: req.ip, requestId: req.id }, 'security event');
+  log[levels[event]]({ event, ...details, address: req.ip, requestId: req.id }, 'security event');
 }
 
 /** Logs a refusal that is answered: whoever hints at danger to life is answered past a limit, and has no line. */

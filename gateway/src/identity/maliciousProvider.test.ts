@@ -38,6 +38,16 @@ async function expectRefused(browser: TestBrowser, query: Record<string, string>
   expect(page).toContain('That login did not work');
 }
 
+// First: metadata that was accepted is kept.
+test.each([
+  ['another issuer', () => 'https://evil.example'],
+  ['an issuer below its own', () => `${provider.issuer}/tenant`],
+])('refuses a login while the metadata of the provider names %s', async (_what, issuer) => {
+  provider.tamper({ metadata: own => ({ ...own, issuer: issuer() }) });
+  const { status, headers } = await get(gateway, '/api/login');
+  expect([status, headers.get('location')]).toEqual([503, null]);
+});
+
 test('a genuine response logs in', async () => {
   const { browser, code, state } = await started();
   expect(await callback(browser, { code, state })).toMatchObject({ status: 302, loggedIn: true });

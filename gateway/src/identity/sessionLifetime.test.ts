@@ -25,6 +25,7 @@ test('behind https the session cookie is Secure with the __Host- prefix', async 
     const headers = { 'x-forwarded-host': 'evil.example' };
     const response = await fetch(`${behind.url}/api/login`, { redirect: 'manual', headers });
     const cookies = response.headers.getSetCookie();
+    expect(response.headers.has('strict-transport-security')).toBe(true);
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(
       /^__Host-ounce\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,

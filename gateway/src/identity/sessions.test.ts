@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
-import { get } from '../testing/requests.ts';
+import { get, remove as send } from '../testing/requests.ts';
 
 const gateway = gatewayForTests();
 
@@ -11,8 +11,7 @@ interface Listed {
   current: boolean;
 }
 const list = async (cookie: string) => (await get(gateway, '/api/sessions', { cookie })).body as Listed[];
-const remove = (path: string, cookie: string, headers = {}) =>
-  fetch(gateway.url + path, { method: 'DELETE', headers: { cookie, ...headers } });
+const remove = (path: string, cookie: string, headers = {}) => send(gateway, path, { cookie, headers });
 const isSignedIn = async (cookie: string) =>
   (await get(gateway, '/api/auth/user', { cookie })).status === 200;
 
@@ -106,7 +105,7 @@ test('a session whose login is fifteen minutes old ends no session', async () =>
   await loggedIn(gateway.deps, sid, 15);
   for (const path of ['/api/sessions', `/api/sessions/${other!.id}`]) {
     const response = await remove(path, cookie);
-    expect([response.status, await response.json()]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       403,
       { detail: 'Please log in again before you do this.' },
     ]);

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { aBooking, aSession, aUser } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
-import { get, post } from '../testing/requests.ts';
-import { claimDue } from '../consultations/notifications/outbox.ts';
+import { post } from '../testing/requests.ts';
 import { applyRetention, applyRetentionHourly } from './retention.ts';
 
 const gateway = gatewayForTests();
@@ -33,72 +31,37 @@ test('removes rate limit counters after their window, also more than one batch h
   expect(await query('select key from rate_limits')).toEqual([{ key: 'running:1' }]);
 });
 
-test('forgets idempotency keys after 7 days and keeps the bookings', async () => {
-  const { cookie } = await aUser(gateway);
-  const ids: string[] = [];
-  for (const key of [randomUUID(), randomUUID()]) {
-    const answer = await post(gateway, '/api/consultations', aBooking(), { cookie, key });
-    ids.push((answer.body as { id: string }).id);
-  }
-  await query(`update consultations set created_at = now() - interval '8 days' where id = $1`, [ids[0]]);
+/** What is left of a booking and its notification that were changed so, once the rules are applied. */
+async function leftOf(table: string, change: string, state: string) {
+  await post(gateway, '/api/consultations', aBooking(), { ...(await aUser(gateway)), key: 'key' });
+  await query(`update ${table} set ${change}`);
   await apply();
-  const keys = await query('select idempotency_key from consultations order by created_at');
-  expect(keys).toEqual([{ idempotency_key: null }, { idempotency_key: expect.any(String) }]);
-  expect((await get(gateway, '/api/consultations', { cookie })).body).toHaveLength(2);
+  return (await query(`select ${state} as state from ${table}`)).map(row => row.state as unknown);
+}
+
+test.each([
+  ["created_at = now() - interval '6 days'", ['key']],
+  ["created_at = now() - interval '8 days'", [null]],
+  ["withdrawn_at = now() - interval '29 days'", ['key']],
+  ["withdrawn_at = now() - interval '31 days'", []],
+])('of a booking with %s the keys are %j', async (change, keys) => {
+  expect(await leftOf('consultations', change, 'idempotency_key')).toEqual(keys);
+  expect(await query('select id from booking_notifications')).toHaveLength(keys.length);
 });
 
-test('removes withdrawn bookings after 30 days, with what was sent of them', async () => {
-  const { cookie } = await aUser(gateway);
-  for (const days of [31, 29]) {
-    const { body } = await post(gateway, '/api/consultations', aBooking({ name: `${days}` }), { cookie });
-    await query('update consultations set withdrawn_at = now() - make_interval(days => $2) where id = $1', [
-      (body as { id: string }).id,
-      days,
-    ]);
-  }
-  await apply();
-  expect(await query('select name from consultations')).toEqual([{ name: '29' }]);
-  expect(await query('select id from booking_notifications')).toHaveLength(1);
-});
-
-test('removes sent notifications after 30 days, failed ones after 90, and none that waits for its next attempt', async () => {
-  const { cookie } = await aUser(gateway);
-  for (let count = 0; count < 5; count += 1)
-    await post(gateway, '/api/consultations', aBooking(), { cookie });
-  const ids = (await query('select id from booking_notifications')).map(({ id }) => id as string);
-  const columns = ['delivered_at', 'delivered_at', 'failed_at', 'failed_at', 'created_at'];
-  const ages = ['31 days', '29 days', '91 days', '89 days', '1 year'];
-  for (const [at, id] of ids.entries())
-    await query(
-      `update booking_notifications set ${columns[at]} = now() - interval '${ages[at]}' where id = $1`,
-      [id],
-    );
-  await apply();
-  const left = (await query('select id from booking_notifications')).map(({ id }) => id as string);
-  expect(left.sort()).toEqual([ids[1], ids[3], ids[4]].sort());
-});
-
-test('gives up notifications that have been due for 7 days, attempted or not, so that no channel set later sends old ones', async () => {
-  const { cookie } = await aUser(gateway);
-  for (let count = 0; count < 3; count += 1)
-    await post(gateway, '/api/consultations', aBooking(), { cookie });
-  const ids = (await query('select id from booking_notifications')).map(({ id }) => id as string);
-  await query('update booking_notifications set attempts = 3 where id = $1', [ids[2]]);
-  for (const [at, days] of [8, 6, 8].entries())
-    await query(
-      `update booking_notifications set next_attempt_at = now() - make_interval(days => $2) where id = $1`,
-      [ids[at], days],
-    );
-  await apply();
-  const givenUp = await query('select id, last_error from booking_notifications where failed_at is not null');
-  expect(new Map(givenUp.map(({ id, last_error }) => [id, last_error]))).toEqual(
-    new Map([
-      [ids[0], 'EXPIRED'],
-      [ids[2], 'EXPIRED'],
-    ]),
-  );
-  const [claimed, ...others] = await claimDue(gateway.deps.orm.em, 10);
-  expect([claimed?.id, others]).toEqual([ids[1], []]);
+test.each([
+  ["delivered_at = now() - interval '29 days'", ['not failed']],
+  ["delivered_at = now() - interval '31 days'", []],
+  ["failed_at = now() - interval '89 days'", ['failed']],
+  ["failed_at = now() - interval '91 days'", []],
+  ["created_at = now() - interval '1 year'", ['not failed']],
+  ["next_attempt_at = now() - interval '6 days'", ['not failed']],
+  // Given up, attempted or not, so that no channel set later sends old ones.
+  ["next_attempt_at = now() - interval '8 days'", ['EXPIRED']],
+  ["next_attempt_at = now() - interval '8 days', attempts = 3", ['EXPIRED']],
+])('a notification with %s is %j', async (change, states) => {
+  const state = `case when failed_at is null then 'not failed' else coalesce(last_error, 'failed') end`;
+  expect(await leftOf('booking_notifications', change, state)).toEqual(states);
 });
 
 test('the job applies the rules soon after a start, and again and again until it is stopped', async () => {

@@ -8,6 +8,7 @@ import { createDatabase, freePort } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
+import { startTracing } from '../tracing/tracing.ts';
 import { startWorkers } from '../workers.ts';
 import type { Env } from '../settings.ts';
 import { describeError } from '../http/log.ts';
@@ -51,7 +52,8 @@ export async function startGatewayOn(
   const settings = { NODE_ENV: 'test', HOST: 'localhost', DATABASE_URL: databaseUrl, PUBLIC_URL: url };
   const env = readEnv({ ...settings, GATEWAY_PORT: port, ...overrides });
   const logged: string[] = [];
-  const deps = createDependencies(env, logInto(logged));
+  const log = logInto(logged);
+  const deps = createDependencies(env, log, await startTracing(env, log));
   const stopWorkers = startWorkers(deps);
   const server = createHttpServer(await createApp(deps)).listen(env.GATEWAY_PORT, env.HOST);
   await once(server, 'listening');

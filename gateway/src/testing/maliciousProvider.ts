@@ -22,6 +22,7 @@ export interface Tampering {
   tokenStatus?: number;
   userInfo?: (body: Json) => Json;
   userInfoStatus?: number;
+  metadata?: (body: Json) => Json;
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -88,7 +89,7 @@ export async function startMaliciousProvider(clientId: string, clientSecret: str
     if (req.url === '/token') return json(res, ...token(form));
     if (req.url === '/me')
       return json(res, state.tampering.userInfoStatus ?? 200, state.tampering.userInfo?.(me) ?? me);
-    json(res, 200, req.url === '/jwks' ? jwks : metadata);
+    json(res, 200, req.url === '/jwks' ? jwks : (state.tampering.metadata?.(metadata) ?? metadata));
   };
   const { stop } = await startServer(listener, Number(new URL(issuer).port));
 

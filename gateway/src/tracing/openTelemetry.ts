@@ -21,21 +21,24 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Env } from '../settings.ts';
 import { routeOf } from '../http/log.ts';
-import type { Tracing } from './tracing.ts';
 
 const SEND_EVERY_MS = 1_000;
 const LAST_SEND_MS = 2_000;
 
 type TracingEnv = Env & { OTEL_EXPORTER_OTLP_ENDPOINT: string };
 
-/** Creates the process's tracer. Imported only if an OTLP endpoint is configured. */
-export function createTracing(env: TracingEnv, log: Logger): Tracing {
+/**
+ * Creates the process's tracer. Imported only if an OTLP endpoint is configured. Spans hold routes, status codes and statement
+ * kinds only: no user input and no personal data.
+ */
+export function createTracing(env: TracingEnv, log: Logger) {
   const provider = createProvider(env);
   const tracer = provider.getTracer('gateway');
   /** The span of the request under way. */
   const current = new AsyncLocalStorage<Span>();
   logExportFailures(log);
 
+  /** One span for each request, with its request id. */
   const traceRequests: RequestHandler = (req, res, next) => {
     const attributes = { 'http.request.method': req.method, 'gateway.request_id': req.id };
     // A trace header is left out: proxies pass on what strangers send, who could switch sampling on.
@@ -53,19 +56,24 @@ export function createTracing(env: TracingEnv, log: Logger): Tracing {
 
   return {
     traceRequests,
-    beginStatement: sql => {
+    /** Starts a span for one SQL statement, which is ended with the error if it failed; undefined outside a traced request. */
+    beginStatement: (sql: string) => {
       const request = current.getStore();
       if (!request) return undefined;
       const attributes = { 'db.system.name': 'postgresql' };
       const parent = trace.setSpan(ROOT_CONTEXT, request);
       const span = tracer.startSpan(statementName(sql), { kind: SpanKind.CLIENT, attributes }, parent);
-      return error => {
+      return (error?: unknown) => {
         if (error) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       };
     },
-    hide: work => current.exit(work),
-    describe: attributes => void current.getStore()?.setAttributes(attributes),
+    /** Does work whose statements are in no trace. */
+    hide: <Result>(work: () => Result): Result => current.exit(work),
+    /** Adds attributes to the span of the current request. */
+    describe: (attributes: Record<string, string | string[]>) =>
+      void current.getStore()?.setAttributes(attributes),
+    /** Exports pending spans, within two seconds. */
     stop: () =>
       Promise.race([provider.shutdown().catch(() => {}), sleep(LAST_SEND_MS, undefined, { ref: false })]),
   };

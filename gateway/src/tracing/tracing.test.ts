@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { Pool } from 'pg';
-import { startDatabase, type TestDatabase, until } from '@site/tooling/testkit';
+import { until } from '@site/tooling/testkit';
+import { replyOf } from '@site/tutor/reply';
 import { aBooking, aUser } from '../testing/factories.ts';
-import { startGatewayProcess, untilReady, type GatewayProcess } from '../testing/gatewayProcess.ts';
+import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql, post } from '../testing/requests.ts';
 import { startServer } from '../testing/server.ts';
+import { statementName } from './openTelemetry.ts';
+import { startTracing } from './tracing.ts';
 
 jest.setTimeout(120_000);
 
@@ -27,40 +29,21 @@ interface Export {
 
 // A minimal OTLP/HTTP collector.
 let collector: Awaited<ReturnType<typeof startServer>>;
+let collectorStatus = 200;
 const bodies: string[] = [];
 const paths = new Set<string | undefined>();
-// Preloaded into the process: logs every OpenTelemetry module that it loads.
-const logLoads = `import { registerHooks } from 'node:module';
-  registerHooks({ resolve(specifier, context, next) {
-    if (specifier.includes('opentelemetry')) console.log('loads ' + specifier);
-    return next(specifier, context);
-  } });`;
-const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(logLoads)}`;
-
-let postgres: TestDatabase;
-let admin: Pool;
-let traced: GatewayProcess;
-let untraced: GatewayProcess;
+let traced: TestGateway;
 beforeAll(async () => {
   collector = await startServer(async (req, res) => {
     paths.add(req.url);
     bodies.push(Buffer.concat(await req.toArray()).toString());
-    res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    res.writeHead(collectorStatus, { 'content-type': 'application/json' }).end('{}');
   });
-  const OTEL_EXPORTER_OTLP_ENDPOINT = `${collector.url}/`;
-  postgres = await startDatabase();
-  admin = new Pool({ connectionString: postgres.url });
-  admin.on('error', () => {});
-  [traced, untraced] = await Promise.all([
-    startGatewayProcess(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT, NODE_OPTIONS }),
-    startGatewayProcess(postgres.url, { NODE_OPTIONS }),
-  ]);
-  await untilReady(traced, untraced);
+  traced = await startGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
 });
 afterAll(async () => {
-  for (const each of [traced, untraced]) await each.stop();
-  await admin.end();
-  await postgres.stop();
+  await traced.stop();
+  await collector.stop();
 });
 
 const spans = () =>
@@ -79,7 +62,7 @@ async function traceOf(requestId: string) {
 }
 
 test('traces a request with its id, route, status and SQL statements', async () => {
-  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
+  const { cookie } = await aUser(traced);
   const headers = { 'x-request-id': 'request-of-a-booking' };
   const answer = await post(traced, '/api/consultations', aBooking(), { cookie, headers });
   expect(answer.headers.get('x-request-id')).toBe('request-of-a-booking');
@@ -105,21 +88,22 @@ test('traces a request with its id, route, status and SQL statements', async () 
   expect([...paths]).toEqual(['/v1/traces']);
 });
 
-test.each(['What is a stop-loss?', 'I want to kill myself'])(
-  'the trace of a message to the tutor does not tell its answer: %s',
-  async message => {
-    const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
-    const headers = { 'x-request-id': `tutor-${message.length}` };
-    await post(traced, '/api/ai-chat', { message, level: 'beginner' }, { cookie, headers });
-    const { root, below } = await traceOf(headers['x-request-id']);
-    const keys = ['http.request.method', 'gateway.request_id', 'http.route', 'http.response.status_code'];
-    expect(root.attributes.map(({ key }) => key)).toEqual(keys);
-    expect(below).toEqual([]);
-  },
-);
+test.each([true, false])('a trace does not tell whether the tutor asked for a session: %s', async isAsked => {
+  jest.spyOn(traced.deps.tutor, 'ask').mockImplementation(async (_question, { admit }) => {
+    if (isAsked) await admit();
+    return replyOf({ response: 'A pip is a step.', outcome: 'answer' });
+  });
+  const headers = { 'x-request-id': `tutor-${isAsked}` };
+  const { cookie } = await aUser(traced);
+  await post(traced, '/api/ai-chat', { message: 'What is a pip?', level: 'beginner' }, { cookie, headers });
+  const { root, below } = await traceOf(headers['x-request-id']);
+  const keys = ['http.request.method', 'gateway.request_id', 'http.route', 'http.response.status_code'];
+  expect(root.attributes.map(({ key }) => key)).toEqual(keys);
+  expect(below).toEqual([]);
+});
 
 test('assigns statements to their request under concurrency', async () => {
-  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env });
+  const { cookie } = await aUser(traced);
   const ids = Array.from({ length: 30 }, (_, at) => `one-of-many-${at}`);
   const answers = await Promise.all(
     ids.map(async id => ({
@@ -147,7 +131,7 @@ test('records GraphQL field names, not client-chosen names', async () => {
 });
 
 test('exports no personal data', async () => {
-  const { cookie } = await aUser({ deps: { pool: admin }, env: traced.env }, { email: 'canary@example.com' });
+  const { cookie } = await aUser(traced, { email: 'canary@example.com' });
   const canaries = { 'user-agent': 'canary-agent', 'x-forwarded-for': '203.0.113.77' };
   const headers = { ...canaries, traceparent: `00-${'c'.repeat(32)}-${'c'.repeat(16)}-01` };
   const booking = aBooking({ name: 'canary name', email: 'canary@example.com', message: "canary's" });
@@ -166,18 +150,23 @@ test('exports no personal data', async () => {
   expect(text).not.toContain(cookie.split('=')[1]!);
 });
 
-test('serves requests and exits cleanly while the trace collector is unavailable', async () => {
-  await collector.stop();
+test('serves requests, and says so, while the trace collector refuses; without one nothing is traced', async () => {
+  collectorStatus = 400;
   expect((await get(traced, '/api/services')).status).toBe(200);
-  traced.kill('SIGTERM');
-  expect(await traced.ended).toBe(0);
+  await until(() => traced.logged.some(line => line.includes('Trace export failed.')));
+  const { env, log } = traced.deps;
+  expect(await startTracing({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: undefined }, log)).toBeUndefined();
 });
 
-test('loads no OpenTelemetry module without an endpoint', async () => {
-  expect((await get(untraced, '/api/services')).status).toBe(200);
-  // prom-client imports the bare API.
-  const loads = ({ logged }: GatewayProcess) =>
-    logged.filter(line => line.startsWith('loads ') && line !== 'loads @opentelemetry/api');
-  expect(loads(traced).length).toBeGreaterThan(0);
-  expect(loads(untraced)).toEqual([]);
+test.each([
+  [`select "s0".* from "services" as "s0" order by "s0"."position"`, 'SELECT services'],
+  [`insert into "consultations" ("name") values ('into secrets')`, 'INSERT consultations'],
+  ['SELECT sess FROM sessions WHERE sid = $1', 'SELECT sessions'],
+  [`select 'a from secret'`, 'SELECT'],
+  [`select E'\\' from secret' from "services"`, 'SELECT'],
+  ['begin', 'BEGIN'],
+  ['ada@example.com', 'STATEMENT'],
+  ['undefined', 'STATEMENT'],
+])('%s is named %s', (sql, name) => {
+  expect(statementName(sql)).toBe(name);
 });

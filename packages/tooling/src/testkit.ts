@@ -18,7 +18,6 @@ export { freePort, TestBrowser, until };
 export interface TestDatabase {
   url: string;
   start: () => Promise<void>;
-  pid: () => Promise<number>;
   /** Ends it as `pg_ctl stop -m immediate` does: nothing is written, and the next start recovers. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
@@ -55,7 +54,6 @@ export async function prepareDatabase(): Promise<TestDatabase> {
   return {
     url: embedded.serverUrl,
     start: () => supervisor.start(embedded.process),
-    pid,
     crash: async () => {
       const server = await pid();
       process.kill(server, 'SIGQUIT');

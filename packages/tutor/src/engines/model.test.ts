@@ -188,16 +188,6 @@ test.each([
   expect((await ask(QUESTION, tutor)).reply.engine).toBe('model');
 });
 
-test('aborts the request to the endpoint when the client disconnects', async () => {
-  server.behave(stallsAfter('A stop'));
-  const leave = new AbortController();
-  const answer = aTutor().ask({ message: QUESTION, level: 'beginner' }, { ...anybody, signal: leave.signal });
-  await until(() => server.requests.length === 1);
-  leave.abort();
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
-  await until(() => server.aborted() === 1);
-});
-
 test('sends neither a refused message nor a forged turn to the endpoint', async () => {
   server.behave(says(GOOD));
   expect((await ask('Should I buy gold now?')).reply.outcome).toBe('refusal');
