@@ -18,7 +18,7 @@ const suites = ['gate', 'generator', 'hosts', 'recovery'];
 const [, chosen = ''] = /--project[= ]([a-z-]+)/.exec(process.argv.join(' ')) ?? [];
 
 /** With the site that every other test has, by name only. */
-const byName = ['operations', 'skew', 'smoke'];
+const byName = ['operations', 'skew'];
 const folders = [...suites, ...byName, 'containers', 'socket'].map(folder => `**/${folder}/**`);
 
 /** A pipeline has installed all of them; elsewhere those that are not there are left out. */

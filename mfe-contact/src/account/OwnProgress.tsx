@@ -22,6 +22,7 @@ const Columns = styled(Split)`
     column-gap: 64px;
   }
   dl {
+    align-self: stretch;
     margin-top: auto;
   }
 `;
@@ -57,18 +58,18 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Row as="dl" $gap={24}>
+        <Stack as="dl" $gap={4}>
           {Object.entries(countsOf(lessons)).map(([what, count]) => (
-            <div key={what}>
+            <Row key={what} $justify="space-between">
               <Text as="dt" $size={14} $muted>
                 {what}
               </Text>
-              <Figure as="dd" $size={39}>
+              <Figure as="dd" $size={25}>
                 {count}
               </Figure>
-            </div>
+            </Row>
           ))}
-        </Row>
+        </Stack>
       </Stack>
       <ProgrammeMap
         levels={levels.map(level => {
