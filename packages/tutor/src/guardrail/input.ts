@@ -84,8 +84,9 @@ const thresholds = {
 };
 /** How much they weigh against danger to life: distress may get the numbers, too; strange words are no sign of danger. */
 const AGAINST_DANGER = { distress: 0.5, strange: 3 };
-/** From which fit on an answer weighs against a refusal, and how much. */
+/** From which fit on an answer weighs against a verdict, and how much. */
 const FOUND = {
+  support: { from: 10, weight: 0.3 },
   offTopic: { from: 5, weight: 0.3 },
   refuse: { from: 6, weight: 0.3 },
   ofSite: { offTopic: 2.5, refuse: 1 },
@@ -127,10 +128,11 @@ export const createInputGuardrail =
 
 /** The verdict on a message with these probabilities, and an answer that fits so well. */
 function decide(probabilities: Float64Array, found: number, ofSite: number): Judgement {
-  const against = ({ from, weight }: (typeof FOUND)['refuse']) => weight * Math.max(0, found - from);
+  const against = ({ from, weight }: (typeof FOUND)['support']) => weight * Math.max(0, found - from);
   const of = (label: Label) => probabilities[indexOf(label)]!;
   const troubled = of('emergency') + of('support');
-  if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support) return { kind: 'support' };
+  if (logOdds(troubled, harmlessIn(probabilities)) > thresholds.support + against(FOUND.support))
+    return { kind: 'support' };
   if (of('injection') > thresholds.injection) return { kind: 'refuse', topic: 'injection' };
   if (of('other-language') > thresholds.otherLanguage) return { kind: 'refuse', topic: 'other-language' };
   const offTopic = of('off-topic');
