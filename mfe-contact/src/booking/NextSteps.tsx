@@ -25,7 +25,7 @@ export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesF
     <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <Alert tone="success" announced={false}>
         <Heading level={3} size={20} id={titleId}>
-          Booked: {serviceLabels[booking.service]}
+          Free talk requested: {serviceLabels[booking.service]}
         </Heading>
         <Text>
           We write or call to find a time that suits you.{' '}

@@ -35,7 +35,7 @@ describe('a booking', () => {
       },
     ]);
     expect(entries()).toEqual(['', '', '', '', '']);
-    const next = within(screen.getByRole('group', { name: 'Booked: Mindset coaching' }));
+    const next = within(screen.getByRole('group', { name: 'Free talk requested: Mindset coaching' }));
     expect(next.getByText(/^We write or call to find a time/)).toBeVisible();
     expect(next.getByRole('link')).toHaveAttribute('href', '/contact#own-consultations');
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');

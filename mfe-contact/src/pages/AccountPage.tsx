@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, Grid, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -18,8 +18,12 @@ const Summary = styled(Split)`
   dl > div {
     display: flex;
     flex-direction: column-reverse;
-    padding-left: 16px;
-    border-left: 2px solid var(--gold);
+    position: relative;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;
 
@@ -67,18 +71,16 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               )}
             </Stack>
           </Row>
-          <Grid as="dl" $tablet={3} $gap={16}>
+          <Row as="dl" $gap={24} $align="start">
             {facts.map(([what, fact], index) => (
               <div key={index}>
                 <Text as="dt" $size={14} $muted>
                   {what}
                 </Text>
-                <Text as="dd" $size={20}>
-                  <strong>{fact ?? '…'}</strong>
-                </Text>
+                <dd>{fact ?? '…'}</dd>
               </div>
             ))}
-          </Grid>
+          </Row>
         </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />

@@ -115,7 +115,7 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
         <LevelTrack name={whole.name} lessons={blocks} />
         <LessonLegend levels={[{ lessons: blocks }]} />
         <Text $size={14}>
-          <TextLink as={Link} to={`/education?level=${level}`}>
+          <TextLink as={Link} to={`/education?level=${level}#price`}>
             {whole.price}, paid once, opens lessons 3 to 6
           </TextLink>
         </Text>

@@ -8,6 +8,7 @@ import { useProgress } from '../pages/PageParts.tsx';
 
 const Sticky = styled(Card)`
   align-self: start;
+  scroll-margin-top: 96px;
 
   ${from.desktop} {
     position: sticky;
@@ -33,14 +34,15 @@ const isFreeFeature = ({ text, tool }: Feature) => tool !== undefined || text.st
 export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   const goesOn = useProgress().lessons.length > 0;
   return (
-    <Sticky as="aside" aria-label={`${level.name} level, price and contents`}>
+    <Sticky as="aside" id="price" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>
         <Stack $gap={8}>
           <Figure as="h3" $size={39}>
             {level.price}
           </Figure>
           <Text $size={14} $muted>
-            Paid once. Opens lessons 3 to 6; 1 and 2 are free.
+            Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is
+            charged here.
           </Text>
         </Stack>
         <Button $wide $variant={goesOn ? 'secondary' : 'primary'} onClick={() => notify(paymentToast)}>

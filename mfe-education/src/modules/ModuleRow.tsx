@@ -139,7 +139,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
               {({ ModuleOutline }) => <ModuleOutline level={level} module={module} />}
             </Lazy>
             <TextLink as={Link} to={address}>
-              {locked ? 'Open this lesson' : 'Go to the lesson'}
+              {locked ? 'What opens this lesson' : 'Go to the lesson'}
             </TextLink>
           </Stack>
         </Opened>

@@ -16,7 +16,7 @@ export const OpenLesson = ({ level }: Pick<LessonProps, 'level'>) => (
         The whole {level.name} level opens for {level.price.split(' ')[0]}, paid once. Until then the tutor
         can quote from this lesson, and the first two lessons of each level are open to you.
       </Text>
-      <ButtonLink as={Link} to={`/education?level=${level.id}`}>
+      <ButtonLink as={Link} to={`/education?level=${level.id}#price`}>
         Open {level.name} for {level.price.split(' ')[0]}
       </ButtonLink>
     </Stack>

@@ -9,7 +9,6 @@ import {
   Lead,
   NewTabLink,
   PageHead,
-  Row,
   Stack,
   Text,
   VisuallyHidden,
@@ -78,12 +77,10 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <PageHead
         title="Results"
         aside={
-          <Row $align="end">
-            <Alert title="The business’s own figures">
-              <Text>{CLAIMS_NOTE}</Text>
-              <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
-            </Alert>
-          </Row>
+          <Alert title="The business’s own figures">
+            <Text>{CLAIMS_NOTE}</Text>
+            <NewTabLink href={channelUrl}>Our past ideas, dated, on Telegram</NewTabLink>
+          </Alert>
         }
       >
         Our own figures, what they count, and how to check them.

@@ -36,16 +36,13 @@ const Person = styled.figcaption`
     filter: grayscale(1);
   }
   > :first-child {
-    grid-row: span 4;
+    grid-row: span 2;
     align-self: start;
   }
   @media (min-width: 390px) {
     grid-template-columns: 40px minmax(0, 1fr) auto;
-    > :first-child {
-      grid-row: span 2;
-    }
-    > :nth-child(odd):not(:first-child) {
-      justify-self: end;
+    > :last-child {
+      grid-area: 1 / 3;
     }
   }
 `;
@@ -63,8 +60,9 @@ function Testimonial({ name, role, content, avatar, rating, isSample }: Testimon
       </blockquote>
       <Person>
         <Avatar src={avatar} name={name} />
-        <Text as="span">{name}</Text>
-        <span>{!isSample && SAMPLE.test(role) && <Badge>Sample</Badge>}</span>
+        <Text as="span">
+          {name} {!isSample && SAMPLE.test(role) && <Badge>Sample</Badge>}
+        </Text>
         <Text as="span" $size={14} $muted>
           {role.replace(SAMPLE, '')}
         </Text>

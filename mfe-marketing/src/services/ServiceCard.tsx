@@ -46,6 +46,9 @@ const Line = styled.li`
   > :is(p, div, details) {
     grid-column: 1 / -1;
   }
+  > p {
+    margin-bottom: 8px;
+  }
   ${from.tablet} {
     grid-template: auto auto 1fr / 72px minmax(0, 1fr) minmax(0, 1fr);
     > svg {
@@ -81,12 +84,6 @@ const Membership = styled(Card)`
   > ul,
   > ul + div {
     order: 1;
-  }
-  /* On a phone the sums alone. */
-  @media (max-width: 767px) {
-    dl > :nth-last-child(n + 3) {
-      display: none;
-    }
   }
   ${from.desktop} {
     > ul,

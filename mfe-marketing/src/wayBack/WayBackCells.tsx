@@ -71,10 +71,10 @@ const Cells = styled.div`
 
 const Lesson = styled.div`
   display: grid;
-  gap: 32px 80px;
-  align-items: center;
+  gap: 32px 64px;
+  align-items: start;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
 `;
 
@@ -123,7 +123,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
     <Lesson>
-      <Stack $gap={16} $align="start">
+      <Stack $gap={24} $align="start">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
@@ -196,7 +196,7 @@ function Booking({ booking, now }: BookingProps) {
   return (
     <Cell name="Your booking" to={isNew ? '/contact#own-consultations' : '/contact'}>
       {isNew
-        ? `${serviceLabels[booking.service]}, booked on ${day.format(new Date(booking.createdAt)).replace(' ', '\u00a0')}`
+        ? `A free talk: ${serviceLabels[booking.service]}, asked for on ${day.format(new Date(booking.createdAt)).replace(' ', '\u00a0')}`
         : 'Book a free consultation'}
     </Cell>
   );

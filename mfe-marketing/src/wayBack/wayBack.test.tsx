@@ -111,7 +111,7 @@ it('Home says how much of each level is read', async () => {
 });
 
 it.each([
-  [1, /^Mindset coaching, booked on \d+\s\w+$/, '/contact#own-consultations'],
+  [1, /^A free talk: Mindset coaching, asked for on \d+\s\w+$/, '/contact#own-consultations'],
   [30, 'Book a free consultation', '/contact'],
 ])('a booking of %i days ago', async (days, name, href) => {
   await openHome('/', ada, [], [booking(days)]);

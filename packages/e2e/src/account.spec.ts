@@ -15,7 +15,7 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@gmail.com');
   await page.getByRole('button', { name: 'Book Consultation' }).click();
-  await expect(page.getByRole('group', { name: 'Booked: VIP membership' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Free talk requested: VIP membership' })).toBeFocused();
   await expect(bookings(page)).toContainText('ada@gmail.com');
   await expect(bookings(page)).toContainText(/Asked on .+; we answer by .+\./);
 

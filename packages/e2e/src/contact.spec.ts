@@ -36,7 +36,7 @@ test(
       await page.getByLabel('Message', { exact: true }).fill(message);
       await submit(page).click();
       await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
-      await expect(page.getByRole('group', { name: 'Booked: Mindset coaching' })).toBeFocused();
+      await expect(page.getByRole('group', { name: 'Free talk requested: Mindset coaching' })).toBeFocused();
       await expect(bookings(page).getByText(message)).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     }
@@ -69,7 +69,7 @@ const notSent = (page: Page) => page.getByRole('form').getByRole('alert');
 
 async function expectOneBooking(
   page: Page,
-  focused = page.getByRole('group', { name: 'Booked: Mindset coaching' }),
+  focused = page.getByRole('group', { name: 'Free talk requested: Mindset coaching' }),
 ) {
   await expect(focused).toBeFocused();
   await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);

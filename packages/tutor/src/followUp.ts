@@ -6,7 +6,7 @@ import { stemsOf } from './retrieval/words.ts';
 const FEW_WORDS = 1;
 /** One that points back may have some more: "how far away should I put it?", "and for bitcoin?". */
 const FEW_POINTING = 4;
-const BEGINS = /^(?:and|but|so|ok(?:ay)?|then|also|what about|what if|how about|why|which one)\b/i;
+const BEGINS = /^(?:and|but|so|ok(?:ay)?|then|also|what about|what if|how about|which one)\b/i;
 const POINTS = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
 const WANTS_EXAMPLE = /\b(?:examples?|in numbers|with numbers|show me|concretely?)\b/i;
 

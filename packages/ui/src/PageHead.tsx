@@ -11,7 +11,7 @@ const Frame = styled(Container)`
   padding-block: var(--section) 40px;
 `;
 
-const Columns = styled(Split)<{ $align: 'baseline' | 'end' }>`
+const Columns = styled(Split)<{ $align: 'baseline' | 'start' }>`
   ${from.desktop} {
     column-gap: 24px;
     align-items: ${({ $align }) => $align};
@@ -34,7 +34,7 @@ export function PageHead({ title, children, aside, ratio = '1:1' }: PageHeadProp
   return (
     <Frame>
       <Divider $gold />
-      <Columns $ratio={ratio} $gap={24} $align={aside ? 'end' : 'baseline'}>
+      <Columns $ratio={ratio} $gap={24} $align={aside ? 'start' : 'baseline'}>
         <Stack $gap={24}>
           <Heading level={1} size={76}>
             {title}

@@ -35,7 +35,7 @@ const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
 const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
-const both = "'. title title .' '. lead picture .' '. ways picture .' '. foot foot .'";
+const both = "'. title title .' '. lead picture .' '. ways picture .' 1fr '. foot foot .'";
 const areas: Readonly<Record<string, string>> = {
   '/results': below,
   '/contact': both,
@@ -100,7 +100,7 @@ const Address = styled(TextLink)`
   letter-spacing: -0.02em;
 `;
 
-/* Theirs at the left, ours at the right. */
+/* Theirs at the left, ours at the right, then both. */
 const Letters = styled(Stack)`
   > div {
     border-bottom-left-radius: 0;
@@ -110,6 +110,10 @@ const Letters = styled(Stack)`
     border-color: var(--gold);
     border-radius: var(--radius) var(--radius) 0;
     margin: 0 0 0 15%;
+  }
+  > div:last-of-type {
+    border-radius: var(--radius);
+    margin: 0;
   }
 `;
 
