@@ -1,4 +1,5 @@
 import { keepRequestId } from '@site/federation/serve/requestId';
+import { limitUnfinishedBodies } from '@site/federation/serve/unfinishedBodies';
 import express, { Router, type Express } from 'express';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { consultationRoutes } from './consultations/consultation.routes.ts';
@@ -17,9 +18,8 @@ import { csrfProtection } from './http/csrf.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { loginRoutes } from './identity/login.routes.ts';
 import { sessionRoutes } from './identity/ownSessions.routes.ts';
-import { trustProxies } from './limits/clientAddress.ts';
+import { clientAddress, isFromShellHost, trustProxies } from './limits/clientAddress.ts';
 import { limitRequests } from './limits/limits.ts';
-import { limitUnfinishedBodies } from './limits/unfinishedBodies.ts';
 import { progressRoutes } from './progress/progress.routes.ts';
 import { unsubscribeRoutes } from './signups/unsubscribe.routes.ts';
 import { emailSignupRoutes } from './signups/emailSignup.routes.ts';
@@ -40,7 +40,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.use(deps.metrics.measure);
   app.use(securityHeaders(env));
   app.use(csrfProtection(env));
-  app.use(limitUnfinishedBodies());
+  app.use(limitUnfinishedBodies(req => (isFromShellHost(req) ? undefined : clientAddress(req))));
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
   app.use(descriptionRoutes(deps));

@@ -16,7 +16,9 @@ import { defaultHeaders, pageHeaders, strictTransportSecurity } from './page/hea
 import { pins } from './releases/pins.ts';
 import { passToGateway } from './gateway/proxy.ts';
 import type { VersionSource } from './registry/versions.ts';
+import { networkOf } from '@site/federation/serve/networkOf';
 import { assignRequestId } from '@site/federation/serve/requestId';
+import { limitUnfinishedBodies } from '@site/federation/serve/unfinishedBodies';
 import { redirectTrailingSlash, sendPage } from './page/sendPage.ts';
 import { sendLiveness, sendReadiness, sendRegistry, sendServedVersion } from './registry/registryRoutes.ts';
 import { notFound, onlyReads, renderErrorText } from '@site/federation/serve/answers';
@@ -58,6 +60,7 @@ export function createApp({
   app.get('/health/ready', sendReadiness(versions));
   app.use(passToGateway(gateways, env.trustProxy, log));
   const browserMetrics = createBrowserMetrics(metrics, versions);
+  app.use(limitUnfinishedBodies(({ ip }) => networkOf(ip ?? '')));
   app.use(browserReports({ env, versions, counts, metrics: browserMetrics, log }));
   const limited = limitPages(env.pagesPerMinute);
   app.use(['/pin', '/releases'], limited);

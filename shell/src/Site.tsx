@@ -76,11 +76,11 @@ export function siteRoutes({ deps, preloadPage, retry }: SiteParts, first: First
   return [{ errorElement: <RootError notFound={notFound} />, children: [frame] }];
 }
 
-/** The first page, or the part of it that the hash names, comes after React Router has looked for that element. */
+/** A page, or the part of it that the hash names, may come after React Router has looked for that element. */
 function Pages() {
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const scrollToHash = useEffectEvent(() => scrollToWhenPresent(hash.slice(1)));
-  useEffect(() => scrollToHash(), []);
+  useEffect(() => scrollToHash(), [pathname]);
   return <Outlet />;
 }
 

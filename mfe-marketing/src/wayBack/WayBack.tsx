@@ -13,12 +13,12 @@ const Place = styled(Container)`
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
   display: grid;
-  min-height: 1465px;
+  min-height: 1481px;
   ${from.tablet} {
-    min-height: 993px;
+    min-height: 1031px;
   }
   @media (min-width: 1280px) {
-    min-height: 1037px;
+    min-height: 1106px;
   }
 `;
 

@@ -45,6 +45,8 @@ export interface Tutor {
 /** Characters of a turn that are read; of a user's turn as many at its end are judged, too. */
 const TURN_MAX = 500;
 const REST_MS = 3;
+/** What a user said before that long is no part of a sum. */
+const SUM_TURNS = 3;
 
 const UNSURE =
   'This is what the lessons say on the subject. It is not an answer to your own case, and not advice.';
@@ -101,7 +103,7 @@ export function createTutor(
     const result = isAnswer && judgeAnswer(message, said.at(-1), passages);
     if (result) return result;
     const own = ownSizeOf(message, said);
-    const asked = said.flatMap(({ role, content }) => (role === 'user' ? content : []));
+    const asked = said.flatMap(({ role, content }) => (role === 'user' ? content : [])).slice(-SUM_TURNS);
     const sum =
       isSum &&
       (await inTurn(signal, () => compute(message, passages, asked) ?? (own && compute(own, passages))));

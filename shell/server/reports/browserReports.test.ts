@@ -110,7 +110,7 @@ test('what a browser meets that is pinned to the version is logged and not count
 
 test('what is judged and the metrics count by version', async () => {
   const vital = { kind: 'vital', ...seen, name: 'LCP', value: 1800 };
-  await send(batch(view, error, { ...error, first: false, count: 4 }, vital));
+  await send(batch(view, error, { ...error, first: false, count: 4 }, vital, { ...vital, value: 600_000 }));
   await send(batch(view, { ...error, kind: 'blank', stack: [] }), { 'X-Forwarded-For': '192.0.2.2' });
   expect(counted()).toEqual({ views: 2, errorViews: 2, blankViews: 1 });
   expect(counts.counted().trials[0]?.causes[0]?.text).toMatch(/^[0-9a-f]{8} (error|blank) /);
@@ -119,7 +119,7 @@ test('what is judged and the metrics count by version', async () => {
   expect(text).toContain(`browser_views_total{${labels}} 2`);
   expect(text).toContain(`browser_errors_total{${labels},kind="error"} 5`);
   expect(text).toContain(`browser_blank_views_total{${labels}} 1`);
-  expect(text).toContain(`browser_lcp_seconds_bucket{le="2",${labels}} 1`);
+  expect(text).toContain(`browser_lcp_seconds_count{${labels}} 1`);
 });
 
 test('a version that one browser cannot load is one unavailable view, however often it tried', async () => {

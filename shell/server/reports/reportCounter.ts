@@ -21,8 +21,8 @@ export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics,
   return (report: TakenReport, address: string) => {
     const { microfrontend, version, page } = report;
     const seen = { microfrontend, version, page };
-    if (report.kind === 'vital') return metrics.vitals[report.name].observe(seen, report.value / 1000);
-    const reporter = isOneAddress ? undefined : { network: networkOf(address), view: report.view };
+    const network = networkOf(address);
+    const reporter = isOneAddress || report.kind === 'vital' ? undefined : { network, view: report.view };
     if (Date.now() >= windowEnds) [isFirst, windowEnds] = [createOncePerNetwork(), Date.now() + WINDOW_MS];
 
     /** @returns whether it counts for the alerts that wake somebody */
@@ -36,6 +36,11 @@ export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics,
     const countView = (what: keyof Views) =>
       countInMetrics(what) && counts.count(microfrontend, version, what, reporter);
 
+    if (report.kind === 'vital') {
+      if (isOneAddress || isFirst(`${microfrontend} ${version} ${page}`, report.name, { network }))
+        metrics.vitals[report.name].observe(seen, report.value / 1000);
+      return;
+    }
     if (report.kind === 'view') return void countView('views');
     metrics.errors.inc({ ...seen, kind: report.kind }, report.count);
     if (report.first && report.kind === 'unavailable') countInMetrics('unavailableViews');

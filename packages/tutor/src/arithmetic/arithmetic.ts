@@ -57,7 +57,7 @@ const NOT_IN_TOOLS = ['spread', 'feeRate', 'fee', 'cost', 'rate', 'perDollar', '
 /** A story with numbers is no sum. */
 const LONGEST = 300;
 /** What has more numbers is none, either. */
-const MOST_NUMBERS = 24;
+const MOST_NUMBERS = 14;
 /** What a message asks with its own numbers; undefined where it asks for no sum. */
 function readingOf(message: string) {
   if (message.length > LONGEST) return undefined;
