@@ -154,7 +154,7 @@ export default tseslint.config(
           'federation/settings',
           'federation/build/(?:contract|integrity|manifest|workspace)',
           // What every server of the site does.
-          'federation/serve/(?:https|httpServer|metricsServer|networkOf|requestId)',
+          'federation/serve/(?:https|httpServer|metricsServer|networkOf|requestId|unfinishedBodies)',
         ),
         message: 'Not for the gateway.',
       },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { followReleases } from '@site/releases/store/followReleases';
 import { folderStore } from '@site/releases/store/openReleaseStore';
@@ -12,6 +13,7 @@ import { createApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createVersionSource } from './registry/versions.ts';
 import { createHttpServer } from '@site/federation/serve/httpServer';
+import { until } from '@site/tooling/testkit';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: line => void logged.push(line) });
@@ -199,4 +201,20 @@ test('the log names a request by its route, not by its path, and one whose clien
     ['GET', '/api/*', 499],
   ]);
   expect(logged.join('')).not.toMatch(/secret|ada@|aaaa/);
+});
+
+test('of an address that sends halves of reports, twenty wait', async () => {
+  const { hostname, port } = new URL(await startHost());
+  const head =
+    'POST /browser-reports HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{';
+  let ended = 0;
+  const sockets = Array.from({ length: 25 }, () =>
+    connect(Number(port), hostname)
+      .on('error', () => {})
+      .on('close', () => (ended += 1))
+      .resume(),
+  );
+  for (const socket of sockets) socket.write(head);
+  await until(() => ended === 5);
+  for (const socket of sockets) socket.destroy();
 });
