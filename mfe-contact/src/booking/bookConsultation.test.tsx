@@ -58,10 +58,10 @@ describe('a booking', () => {
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
     await user.click(screen.getByRole('button', { name: 'Withdraw booking' }));
     expect(await screen.findByText(/^Withdrawn: Mindset coaching/)).toBeVisible();
-    expect(screen.queryByRole('group', { name: /^Booked/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Free talk/ })).toBeNull();
     await fillIn();
     await user.click(submitButton());
-    await screen.findByRole('group', { name: /^Booked/ });
+    await screen.findByRole('group', { name: /^Free talk/ });
     expect(screen.queryByText(/^Withdrawn/)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('a booking', () => {
       await fillIn();
       await user.click(submitButton());
       await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
-      const confirmation = await screen.findByRole('group', { name: /^Booked/ });
+      const confirmation = await screen.findByRole('group', { name: /^Free talk/ });
       await waitFor(() => expect(confirmation).toHaveFocus());
       expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);
       expect(scroll).toHaveBeenCalledTimes(times);

@@ -11,8 +11,8 @@ function AccountDeletedPage({ auth }: Pick<RemoteDeps, 'auth'>) {
     <>
       <PageHead title="Account deleted">
         {isNew
-          ? 'That account and all that was stored with it are erased. You are logged in with a new one.'
-          : 'Your account and all that was stored with it are erased, and you are logged out.'}
+          ? 'An account that you deleted just now is erased. The one that you are logged in with is there.'
+          : 'If you deleted your account just now, it and all that was stored with it are erased.'}
       </PageHead>
       <Container>
         <Row>

@@ -39,7 +39,7 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await page.getByRole('button', { name: 'Withdraw booking' }).press('Enter');
   await expect(bookings(page).getByRole('status')).toBeFocused();
   await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Booked/ })).toBeHidden();
+  await expect(page.getByRole('group', { name: /^Free talk/ })).toBeHidden();
   await page.reload();
   await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
   expect(problems).toEqual([]);
@@ -71,5 +71,5 @@ test('the account page gives a user their data, and deletes all of it', async ({
   await expect(page.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
   await signIn(page.request, new URL(page.url()).origin, user);
   await page.reload();
-  await expect(page.getByText('You are logged in with a new one.')).toBeVisible();
+  await expect(page.getByText('The one that you are logged in with is there.')).toBeVisible();
 });

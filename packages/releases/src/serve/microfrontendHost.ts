@@ -73,9 +73,10 @@ const withoutRetryPrefix: RequestHandler = (request, _response, next) => {
   next();
 };
 
-const answerErrors: ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
-  const { status = 500 } = error;
-  if (status >= 500) console.error(error);
+const answerErrors: ErrorRequestHandler = (error: Error & { status?: number }, _request, response, _next) => {
+  const { status = 500, stack } = error;
+  // Not what else it has: of a request that cannot be read, its bytes.
+  if (status >= 500) console.error(stack);
   if (response.headersSent) response.destroy();
   else sendText(response, status, '');
 };
