@@ -10,8 +10,7 @@ registerHooks({
   load(url, context, next) {
     if (!url.startsWith(sources) || !url.endsWith('.ts')) return next(url, context);
     const { source } = next(url, { ...context, format: 'module' });
-    // Nearly no test of a process asks the tutor, whose index takes seconds: it is built with the first question.
-    const compiled = transformSync(String(source).replace('deps.tutor.prepare();', ''), {
+    const compiled = transformSync(String(source), {
       filename: fileURLToPath(url),
       // Known to the compiler, and not yet to its types.
       jsc: { rewriteRelativeImportExtensions: false } as JscConfig,
