@@ -26,8 +26,8 @@ const free = [
 
 const example = [
   ['You ask, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
-  ['We answer within 24 hours', 'With what you can afford to lose: lesson 2, an hour. Thursday at 18:00?'],
-  ['We talk: free, and it binds you to nothing', 'Thursday. Your questions first, then how to learn it.'],
+  ['We answer within 24 hours', 'With lesson 2: what you can afford to lose. A talk on Thursday at 18:00?'],
+  ['We talk: free, and it binds you to nothing', 'Your questions first, then how to learn it.'],
 ] as const;
 
 /** Where things are; the outer columns are the page's gutters. */
