@@ -36,7 +36,7 @@ export const Setting = styled(Row)`
     flex: 1 1 8rem;
   }
   & + &,
-  ul + & {
+  :is(ul, details) + & {
     margin-top: 16px;
     padding-top: 16px;
     border-top: 1px solid var(--line);

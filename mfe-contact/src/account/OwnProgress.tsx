@@ -13,13 +13,16 @@ const Frame = styled(Card)`
 
 /* As high with every lesson. */
 const Next = styled(Stack)`
-  min-height: 5.5rem;
+  min-height: 8.5rem;
 `;
 
 /* Its columns are those of the page, which has no padding. */
 const Columns = styled(Split)`
   ${from.desktop} {
     column-gap: 64px;
+  }
+  [role='img'] {
+    height: clamp(20px, 3vw, 40px);
   }
   dl {
     align-self: stretch;
@@ -48,7 +51,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     <Columns>
       <Stack $gap={24} $align="start">
         <Next $gap={4}>
-          <Heading level={3} size={31}>
+          <Heading level={3} size={49}>
             {next ? next.module.title : 'All open lessons are read.'}
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}
@@ -59,7 +62,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             : 'Read the lessons again'}
         </ButtonLink>
         <Stack as="dl" $gap={4}>
-          {Object.entries(countsOf(lessons)).map(([what, count]) => (
+          {countsOf(lessons).map(([what, count]) => (
             <Row key={what} $justify="space-between">
               <Text as="dt" $size={14} $muted>
                 {what}
@@ -86,14 +89,15 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
   );
 }
 
-/** A question and an exercise count once, however often: their ids are those of one module. */
-const countsOf = (lessons: readonly LessonProgress[]) => ({
-  'Lessons read': lessons.filter(({ readAt }) => readAt).length,
-  'Questions answered right': sumOf(lessons, ({ checks }) =>
-    (checks ?? []).filter(({ right }) => right).map(({ id }) => id),
-  ),
-  'Exercises tried': sumOf(lessons, ({ attempts }) => (attempts ?? []).map(({ exercise }) => exercise)),
-});
+/** What there is to count. A question and an exercise count once, however often: their ids are those of one module. */
+const countsOf = (lessons: readonly LessonProgress[]) =>
+  Object.entries({
+    'Lessons read': lessons.filter(({ readAt }) => readAt).length,
+    'Questions answered right': sumOf(lessons, ({ checks }) =>
+      (checks ?? []).filter(({ right }) => right).map(({ id }) => id),
+    ),
+    'Exercises tried': sumOf(lessons, ({ attempts }) => (attempts ?? []).map(({ exercise }) => exercise)),
+  }).filter(([, count]) => count > 0);
 
 const sumOf = (lessons: readonly LessonProgress[], idsOf: (lesson: LessonProgress) => string[]) =>
   lessons.reduce((sum, lesson) => sum + new Set(idsOf(lesson)).size, 0);

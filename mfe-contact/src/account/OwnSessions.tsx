@@ -1,3 +1,4 @@
+import { styled } from '@site/platform';
 import { Button, handOver, Text, VisuallyHidden } from '@site/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -17,7 +18,14 @@ export interface OwnSession {
 
 const handheld = /Android|iOS|iPhone|iPad/;
 const sample = { id: '', current: true, createdAt: '', lastSeenAt: new Date(0).toISOString(), browser: '' };
+/** Before the others are folded. */
+const SHOWN = 5;
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const More = styled.summary`
+  padding-block: 16px;
+  cursor: pointer;
+`;
 
 interface OwnSessionsProps extends AccountProps {
   sessions: ReturnType<typeof useAnswer<OwnSession[]>>;
@@ -35,6 +43,28 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         return done;
       }),
   });
+  const row = ({ id, browser, current, lastSeenAt }: OwnSession) => {
+    const Device = handheld.test(browser) ? Smartphone : Monitor;
+    return (
+      <Setting as="li" key={id}>
+        <Device size={20} strokeWidth={1.5} color="var(--muted)" />
+        <div>
+          <Text>
+            {browser}
+            {current && ' (this session)'}
+          </Text>
+          <Text $size={14} $muted>
+            Last active {when.format(new Date(lastSeenAt))}
+          </Text>
+        </div>
+        {!current && (
+          <Button ref={handOver} {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}>
+            End<VisuallyHidden> the session of {browser}</VisuallyHidden>
+          </Button>
+        )}
+      </Setting>
+    );
+  };
   return (
     <AccountSection
       id="own-sessions"
@@ -45,33 +75,13 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
           {list => (
             <>
-              <ul>
-                {list.map(({ id, browser, current, lastSeenAt }) => {
-                  const Device = handheld.test(browser) ? Smartphone : Monitor;
-                  return (
-                    <Setting as="li" key={id}>
-                      <Device size={20} strokeWidth={1.5} color="var(--muted)" />
-                      <div>
-                        <Text>
-                          {browser}
-                          {current && ' (this session)'}
-                        </Text>
-                        <Text $size={14} $muted>
-                          Last active {when.format(new Date(lastSeenAt))}
-                        </Text>
-                      </div>
-                      {!current && (
-                        <Button
-                          ref={handOver}
-                          {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}
-                        >
-                          End<VisuallyHidden> the session of {browser}</VisuallyHidden>
-                        </Button>
-                      )}
-                    </Setting>
-                  );
-                })}
-              </ul>
+              <ul>{list.slice(0, SHOWN).map(row)}</ul>
+              {list.length > SHOWN && (
+                <details>
+                  <More>{list.length - SHOWN} more</More>
+                  <ul>{list.slice(SHOWN).map(row)}</ul>
+                </details>
+              )}
               <Setting>
                 <Text $muted>
                   {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}

@@ -3,7 +3,7 @@ import { ButtonLink, Heading, Stack, Text, VisuallyHidden } from '@site/ui';
 
 /** The way to the open channel, on another site and so in another tab. */
 export const TelegramCard = ({ url }: { url: string }) => (
-  <Stack as="article">
+  <Stack as="article" $align="start">
     <Heading level={2} size={20}>
       <Send size={20} aria-hidden />
       Join Free Telegram
@@ -12,7 +12,7 @@ export const TelegramCard = ({ url }: { url: string }) => (
       A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong ones
       included. No payment details needed.
     </Text>
-    <ButtonLink $variant="secondary" $size="small" $wide href={url} target="_blank" rel="noopener">
+    <ButtonLink $variant="secondary" $size="small" href={url} target="_blank" rel="noopener">
       Open Telegram
       <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
     </ButtonLink>

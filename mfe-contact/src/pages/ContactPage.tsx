@@ -6,6 +6,7 @@ import {
   Container,
   Divider,
   from,
+  Grid,
   Heading,
   Lazy,
   Lead,
@@ -22,33 +23,30 @@ import { ANSWER_TIME } from '../booking/toasts.ts';
 import { PaymentCard } from '../cards/PaymentCard.tsx';
 import { TelegramCard } from '../cards/TelegramCard.tsx';
 
-/* The title, the form and what came of it; beside them what happens next, and the ways that need no form. */
 const Place = styled(Container)`
   display: grid;
-  gap: 40px 24px;
-  grid-template-columns: minmax(0, 1fr);
+  gap: 56px;
   padding-block: var(--section);
   a {
     overflow-wrap: anywhere;
   }
-  /* On a phone what happens next follows the form. */
-  > * {
-    display: contents;
-    > :last-child {
-      order: 1;
-    }
-  }
+`;
+
+/* The title and what happens next, and the form beside both. */
+const Top = styled.div`
+  display: grid;
+  gap: 40px 64px;
+  grid-template-columns: minmax(0, 1fr);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    > * {
-      display: flex;
+    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    > article {
+      grid-area: 1 / 2 / span 2;
     }
   }
 `;
 
-const Others = styled(Card)`
-  gap: 24px;
-  > * + * {
+const Others = styled(Grid)`
+  > * {
     padding-top: 24px;
     border-top: 1px solid var(--line);
   }
@@ -81,7 +79,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const { contactEmail, telegramChannelUrl } = config;
   return (
     <Place>
-      <Stack $gap={40}>
+      <Top>
         <Stack $gap={24} $align="start">
           <Divider $gold />
           <Heading level={1} size={76}>
@@ -102,38 +100,36 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
             channelUrl={telegramChannelUrl}
           />
         </Card>
-        <Stack as="section" $gap={24} aria-labelledby="own-consultations">
-          <Heading level={2} size={31} id="own-consultations">
-            Your consultations
-          </Heading>
-          <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
-            {({ OwnConsultations }, apollo) => (
-              <OwnConsultations
-                client={apollo}
-                contactEmail={contactEmail}
-                waiting={waiting}
-                booked={booked}
-                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
-              />
-            )}
-          </Lazy>
-        </Stack>
-      </Stack>
-      <Stack $gap={40}>
         <WhatHappensNext asked={booked?.booking.createdAt} />
-        <Others>
-          <TelegramCard url={telegramChannelUrl} />
-          <PaymentCard notify={notify} />
-          <Stack $gap={12} $align="start">
-            <Heading level={2} size={20}>
-              <Mail size={20} aria-hidden />
-              Rather write?
-            </Heading>
-            <Text $muted>We answer {ANSWER_TIME}.</Text>
-            <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
-          </Stack>
-        </Others>
+      </Top>
+      <Stack as="section" $gap={24} aria-labelledby="own-consultations">
+        <Heading level={2} size={31} id="own-consultations">
+          Your consultations
+        </Heading>
+        <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+          {({ OwnConsultations }, apollo) => (
+            <OwnConsultations
+              client={apollo}
+              contactEmail={contactEmail}
+              waiting={waiting}
+              booked={booked}
+              onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
+            />
+          )}
+        </Lazy>
       </Stack>
+      <Others $tablet={3} $gap={40}>
+        <TelegramCard url={telegramChannelUrl} />
+        <PaymentCard notify={notify} />
+        <Stack as="article" $gap={12} $align="start">
+          <Heading level={2} size={20}>
+            <Mail size={20} aria-hidden />
+            Rather write?
+          </Heading>
+          <Text $muted>We answer {ANSWER_TIME}.</Text>
+          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+        </Stack>
+      </Others>
     </Place>
   );
 }

@@ -18,7 +18,7 @@ const Rows = styled.ol`
     padding-block: 24px;
     border-top: 1px solid var(--line);
     [role='img'] {
-      height: clamp(28px, 3vw, 44px);
+      height: clamp(32px, 4vw, 60px);
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);

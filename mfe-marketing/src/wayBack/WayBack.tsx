@@ -1,5 +1,5 @@
 import { styled, type CurrentUser, type RemoteDeps } from '@site/platform';
-import { Card, Container, Divider, from, Heading, Lazy, Skeleton, Stack } from '@site/ui';
+import { Container, Divider, from, Heading, Lazy, Skeleton, Stack } from '@site/ui';
 
 const load = () => import(/* webpackChunkName: "way-back" */ './WayBackCells.tsx');
 
@@ -12,25 +12,20 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  display: grid;
-  min-height: 1481px;
+  min-height: 1534px;
   ${from.tablet} {
-    min-height: 1031px;
+    min-height: 1238px;
+  }
+  ${from.desktop} {
+    min-height: 1132px;
   }
   @media (min-width: 1280px) {
-    min-height: 1106px;
+    min-height: 1052px;
   }
 `;
 
-/** Where the parts come. */
-const waiting = (
-  <Card aria-hidden>
-    <Stack $gap={12}>
-      <Skeleton $width="30%" />
-      <Skeleton $width="70%" />
-    </Stack>
-  </Card>
-);
+/** Where the lesson comes. */
+const waiting = <Skeleton $height={480} />;
 
 interface Props extends Pick<RemoteDeps, 'client'> {
   user: CurrentUser;

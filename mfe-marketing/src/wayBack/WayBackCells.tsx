@@ -1,7 +1,7 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -50,40 +50,44 @@ export function WayBackCells({ client, waiting }: Props) {
   if (!data) return waiting;
   return (
     <Stack $gap={40}>
-      <Continue progress={data.progress} />
-      <Cells>
-        <Due progress={data.progress} now={now} />
-        <Booking booking={data.consultations[0]} now={now} />
-        <Cell name="Before a trade" to="/education?tool=position-size">
-          How large may the position be?
-        </Cell>
-      </Cells>
+      <Panel $ink>
+        <Continue progress={data.progress} />
+        <Cells>
+          <Due progress={data.progress} now={now} />
+          <Booking booking={data.consultations[0]} now={now} />
+          <Cell name="Before a trade" to="/education?tool=position-size">
+            How large may the position be?
+          </Cell>
+        </Cells>
+      </Panel>
       <LevelRows progress={data.progress} />
     </Stack>
   );
 }
 
-const Cells = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: 24px;
-`;
-
-const Lesson = styled.div`
+/* The lesson's words, below them what else waits, and its drawing beside both. */
+const Panel = styled(Card)`
   display: grid;
   gap: 32px 64px;
-  align-items: start;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: 1fr auto / minmax(0, 3fr) minmax(0, 2fr);
+    padding: 40px;
   }
+`;
+
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: 24px;
 `;
 
 const Drawing = styled.img`
   width: 100%;
   height: auto;
-  border: 1px solid var(--line);
   border-radius: var(--radius);
-  background: var(--surface);
+  ${from.tablet} {
+    grid-area: 1 / 2 / span 2;
+  }
 `;
 
 const Frame = styled.div`
@@ -122,7 +126,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
   const [short, rest] = partsOf(module.title);
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
-    <Lesson>
+    <>
       <Stack $gap={24} $align="start">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
@@ -158,7 +162,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         </Row>
       </Stack>
       <Drawing src={`/gates/education/${level.id}/${module.number}.svg`} alt="" width={360} height={340} />
-    </Lesson>
+    </>
   );
 }
 

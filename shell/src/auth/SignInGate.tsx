@@ -25,9 +25,8 @@ const free = [
 ] as const;
 
 const example = [
-  ['You ask, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
-  ['We answer within 24 hours', 'With lesson 2: what you can afford to lose. A talk on Thursday at 18:00?'],
-  ['We talk: free, and it binds you to nothing', 'Your questions first, then how to learn it.'],
+  ['You, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
+  ['We, within 24 hours', 'With lesson 2: what you can afford to lose. A free talk on Thursday at 18:00?'],
 ] as const;
 
 /** Where things are; the outer columns are the page's gutters. */
@@ -100,20 +99,21 @@ const Address = styled(TextLink)`
   letter-spacing: -0.02em;
 `;
 
-/* Theirs at the left, ours at the right, then both. */
-const Letters = styled(Stack)`
+/* Theirs at the left, ours at the right. */
+const Letters = styled(Card)`
+  gap: 16px;
+  ${from.tablet} {
+    padding: 40px;
+    font-size: var(--size-20);
+  }
   > div {
     border-bottom-left-radius: 0;
-    margin-right: 15%;
+    margin-right: 12%;
   }
-  > div:nth-of-type(2) {
-    border-color: var(--gold);
+  > div + div {
     border-radius: var(--radius) var(--radius) 0;
-    margin: 0 0 0 15%;
-  }
-  > div:last-of-type {
-    border-radius: var(--radius);
-    margin: 0;
+    border-color: var(--gold);
+    margin: 0 0 0 12%;
   }
 `;
 
@@ -179,7 +179,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         )}
       </Stack>
       {write && (
-        <Letters as="figure" $gap={12} aria-label="For example">
+        <Letters as="figure" $ink aria-label="For example">
           {example.map(([who, words]) => (
             <Card key={who}>
               <Text $size={14} $muted>
