@@ -13,7 +13,10 @@ const Frame = styled(Card)`
 
 /* As high with every lesson. */
 const Next = styled(Stack)`
-  min-height: 8.5rem;
+  min-height: 6rem;
+  ${from.desktop} {
+    min-height: 12rem;
+  }
 `;
 
 /* Its columns are those of the page, which has no padding. */

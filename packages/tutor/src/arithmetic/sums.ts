@@ -293,7 +293,7 @@ const TABLE = String.raw`
     why: The margin is a small part of the position, so a small move of the price uses all of it.
   expert/4/margin: margin|deposit|put (?:down|up)|tie[sd]? up|collateral
     asks back: (?<!maintenance )margin|tie[sd]? up
-    takes: size|lots entry leverage|initial [equity lots size]
+    takes: size|lots|notional leverage|initial [entry equity lots size]
     steps: $margin = value ÷ leverage or value × initial; $free = equity − margin
     says: Margin: {margin}[, {free} of {equity} left]
   glossary/troy-ounce: ${INTO}(?:grams?|(?:troy )?(?:ounces?|oz))\b
