@@ -34,11 +34,12 @@ const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
 const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
+const bandBelow = below.replace('. picture picture .', 'picture picture picture picture');
 const both = "'. title title .' '. lead picture .' '. ways picture .' 1fr '. foot foot .'";
 const areas: Readonly<Record<string, string>> = {
   '/results': below,
   '/contact': both,
-  '/about': band,
+  '/about': bandBelow,
   '/account': band,
 };
 
@@ -52,7 +53,7 @@ const Place = styled.div<{ $areas: string }>`
   }
   > :is([role='img'], figure) {
     margin-block: 16px;
-    grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
+    grid-column: ${({ $areas }) => $areas.includes('picture picture picture picture') && '1 / -1'};
   }
   p {
     text-wrap: balance;
