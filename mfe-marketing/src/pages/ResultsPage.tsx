@@ -50,8 +50,8 @@ const Tiles = styled.dl`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 40px 24px;
     > :first-child {
-      grid-template: 1fr auto / 2fr 1fr;
-      column-gap: 24px;
+      grid-template: 1fr auto / auto 1fr;
+      column-gap: 40px;
       dd:first-of-type {
         grid-row: span 2;
       }

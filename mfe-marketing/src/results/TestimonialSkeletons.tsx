@@ -6,11 +6,14 @@ export const Quote = styled.figure`
   display: grid;
   gap: 12px;
   align-content: center;
-  min-height: 200px;
+  min-height: 178px;
   padding-block: 20px;
   border-top: 1px solid var(--line);
+  [role='img'] {
+    filter: grayscale(1);
+  }
   ${from.tablet} {
-    min-height: 126px;
+    min-height: 127px;
   }
 `;
 
@@ -30,8 +33,10 @@ export const Note = styled(Text)`
 export const FIRST = 2;
 const OTHERS = 3;
 
+/* On a phone as tall as a line to open. */
 const Others = styled.div`
-  height: 24px;
+  height: 1.6rem;
+  overflow: hidden;
   ${from.tablet} {
     height: auto;
   }

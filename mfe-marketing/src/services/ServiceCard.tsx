@@ -1,15 +1,5 @@
 import { Link, styled } from '@site/platform';
-import {
-  Badge,
-  ButtonLink,
-  from,
-  Heading,
-  ink,
-  NewTabLink,
-  pressBySpace,
-  Row,
-  Text,
-} from '@site/ui';
+import { Badge, ButtonLink, from, Heading, ink, NewTabLink, pressBySpace, Row, Text } from '@site/ui';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';

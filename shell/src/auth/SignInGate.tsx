@@ -34,12 +34,11 @@ const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
 const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
-const bandBelow = below.replace('. picture picture .', 'picture picture picture picture');
 const both = "'. title title .' '. lead picture .' '. ways picture .' 1fr '. foot foot .'";
 const areas: Readonly<Record<string, string>> = {
   '/results': below,
   '/contact': both,
-  '/about': bandBelow,
+  '/about': below.replace('. picture picture .', 'picture picture picture picture'),
   '/account': band,
 };
 
@@ -75,7 +74,7 @@ const Place = styled.div<{ $areas: string }>`
     }
     > :is([role='img'], figure) {
       grid-area: picture;
-      margin: 8px 0 24px;
+      margin: 8px 0 ${({ $areas }) => ($areas.endsWith("picture picture picture'") ? -64 : 24)}px;
     }
     > :last-child {
       grid-area: foot;
