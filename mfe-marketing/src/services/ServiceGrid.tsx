@@ -14,10 +14,10 @@ const WaitingList = styled.ul`
   gap: 24px;
   min-height: 3509px;
   ${from.tablet} {
-    min-height: 3072px;
+    min-height: 3359px;
   }
   ${from.desktop} {
-    min-height: 2212px;
+    min-height: 2392px;
   }
 `;
 
