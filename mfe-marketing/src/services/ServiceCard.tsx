@@ -40,7 +40,8 @@ const Line = styled.li`
     margin-bottom: 8px;
   }
   > div > a {
-    margin-inline: -24px;
+    padding-inline: 12px;
+    margin-inline: -12px;
   }
   ${from.tablet} {
     grid-template: auto auto 1fr / 72px minmax(0, 1fr) minmax(0, 1fr);
