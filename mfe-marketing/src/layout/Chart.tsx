@@ -2,10 +2,11 @@ import { styled } from '@site/platform';
 import { Card, Heading, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Frame = styled(Card)`
+const Frame = styled(Card)<{ $isBare?: boolean | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
+  ${({ $isBare }) => $isBare && 'padding: 0; border: 0; background: none;'}
   > :not(:nth-child(2), :nth-child(3)) {
     grid-column: 1 / -1;
     justify-content: space-between;
@@ -42,6 +43,8 @@ export const Key = styled.span<{ $line: string }>`
 `;
 
 interface ChartProps {
+  /** In no card of its own. */
+  isBare?: boolean;
   title: string;
   /** Beside the drawing, from its top in percent. */
   values: readonly (readonly [text: string, top: number, tone?: string])[];
@@ -50,8 +53,8 @@ interface ChartProps {
 }
 
 /** A drawing of simulated prices with their scale, and below it what its lines are. */
-export const Chart = ({ title, values, caption, children }: ChartProps) => (
-  <Frame as="figure">
+export const Chart = ({ isBare, title, values, caption, children }: ChartProps) => (
+  <Frame as="figure" $isBare={isBare}>
     <Row>
       <Heading level={3}>{title}</Heading>
       <Text as="span" $size={14} $muted>

@@ -1,4 +1,5 @@
 import { styled } from '@site/platform';
+import { from, useMedia } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
@@ -38,4 +39,19 @@ export const Fold = ({ summary, isOpen, children }: FoldProps) => (
     </summary>
     {children}
   </Details>
+);
+
+const Unfolded = styled.div`
+  ${from.tablet} {
+    > details > summary {
+      display: none;
+    }
+  }
+`;
+
+/** On a phone shown on demand, elsewhere as it is. */
+export const FoldOnPhone = (fold: Omit<FoldProps, 'isOpen'>) => (
+  <Unfolded>
+    <Fold {...fold} isOpen={!useMedia('(max-width: 767px)')} />
+  </Unfolded>
 );

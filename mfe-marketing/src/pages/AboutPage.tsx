@@ -1,29 +1,17 @@
 import { styled } from '@site/platform';
-import {
-  Container,
-  Divider,
-  Figure,
-  from,
-  Grid,
-  Heading,
-  Lazy,
-  Lead,
-  Section,
-  Split,
-  Stack,
-  Text,
-} from '@site/ui';
-import type { ComponentProps } from 'react';
+import { Container, Divider, Figure, from, Grid, Heading, Lazy, Lead, Section, Stack, Text } from '@site/ui';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { Part } from '../layout/Part.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
   dt {
     padding-top: 16px;
     border-top: 1px solid var(--line);
+    font-size: var(--size-20);
     font-weight: 600;
   }
   dd {
@@ -43,33 +31,11 @@ const PointList = ({ points }: { points: Points }) => (
   </List>
 );
 
-/* A figure is as wide as both. */
-const Columns = styled(Split)`
-  > :nth-child(3) {
-    grid-column: 1 / -1;
-  }
-`;
-
-interface PartProps extends ComponentProps<typeof Section> {
-  title: string;
-}
-
-const Part = ({ title, children, ...section }: PartProps) => (
-  <Section {...section}>
-    <Container>
-      <Columns>
-        <Heading level={2}>{title}</Heading>
-        {children}
-      </Columns>
-    </Container>
-  </Section>
-);
-
 /* The business's own words, signed. */
 const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
   margin-top: 24px;
   blockquote {
-    font: 500 min(5.75rem, max(var(--size-76, 4.75rem), 6.3vw)) / 1.08 var(--font-display);
+    font: 500 min(8rem, max(var(--size-76, 4.75rem), 8.8vw)) / 1 var(--font-display);
     letter-spacing: -0.015em;
     word-spacing: 0.06em;
     text-wrap: balance;

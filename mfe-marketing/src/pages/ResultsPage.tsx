@@ -17,11 +17,12 @@ import { achievements, CLAIMS_NOTE, results } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { Claim } from '../layout/Claim.tsx';
+import { Part } from '../layout/Part.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* Seven: the first leads, over two columns. */
+/* The first leads: its words beside it where there is room, its bar below both. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
@@ -31,30 +32,42 @@ const Tiles = styled.dl`
   }
   > :first-child {
     grid-column: 1 / -1;
+    border: 0;
     span {
-      font-size: clamp(4rem, 8vw, 7rem);
+      font-size: clamp(4rem, 11vw, 10rem);
       line-height: 1;
     }
-    /* As long as its share. */
-    dd:first-of-type::after {
+    &::after {
       content: '';
-      display: block;
-      height: 8px;
-      margin-block: 16px 8px;
+      order: 3;
+      height: 12px;
+      margin-top: 16px;
       border-radius: 2px;
       background: linear-gradient(to right, var(--gold) 87%, var(--line) 87%);
     }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 40px 24px;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
     > :first-child {
-      grid-column: span 2;
+      grid-template: 1fr auto / auto 1fr;
+      column-gap: 40px;
+      dd:first-of-type {
+        grid-row: span 2;
+      }
+      dt {
+        align-self: end;
+        font-size: var(--size-20);
+      }
+      &::after {
+        grid-column: 1 / -1;
+      }
     }
   }
+`;
+
+const Figures = styled(Container)`
+  padding-bottom: var(--section);
 `;
 
 /** `/results`. The testimonials wait for the data layer, the page does not. */
@@ -85,18 +98,20 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       >
         Our own figures, what they count, and how to check them.
       </PageHead>
-      <Container>
+      <Figures>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
         <Tiles>
           {[...results, ...achievements].map(claim => (
             <Claim key={claim.label} {...claim} />
           ))}
         </Tiles>
-      </Container>
-      <Band>
+      </Figures>
+      <Band $tone="ink">
         <Stack $gap={12} $align="start">
           <Badge>Example</Badge>
-          <Heading level={2}>How to read a track record</Heading>
+          <Heading level={2} size={76}>
+            How to read a track record
+          </Heading>
           <Lead>
             Twelve invented ideas that nobody traded. Ask of any record what this one has: each idea with its
             stop, and the losers in the order in which they came.
@@ -104,26 +119,19 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         </Stack>
         <ExampleRecord />
       </Band>
-      <Band $ruled>
-        <Stack $gap={12}>
-          <Heading level={2}>Gold and Bitcoin charts</Heading>
-          <Lead>Illustrations, not a record of real trades.</Lead>
-        </Stack>
+      <Part title="Gold and Bitcoin charts" lead="Illustrations, not a record of real trades.">
         <Charts />
-      </Band>
-      <Band $ruled>
-        <Stack $gap={12}>
-          <Heading level={2}>Testimonials</Heading>
-          <Lazy
-            what="The testimonials"
-            load={loadTestimonials}
-            client={client}
-            waiting={<TestimonialSkeletons />}
-          >
-            {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
-          </Lazy>
-        </Stack>
-      </Band>
+      </Part>
+      <Part title="Testimonials" $ruled>
+        <Lazy
+          what="The testimonials"
+          load={loadTestimonials}
+          client={client}
+          waiting={<TestimonialSkeletons />}
+        >
+          {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
+        </Lazy>
+      </Part>
       <CallToAction
         title="See how we would work with you."
         text="Join the programme, or see first what we do."

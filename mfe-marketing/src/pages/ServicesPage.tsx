@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Container, Heading, Lazy, NewTabLink, PageHead, Text, TextLink, VisuallyHidden } from '@site/ui';
+import { Alert, Container, Lazy, NewTabLink, PageHead, Text, TextLink, VisuallyHidden } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
@@ -13,13 +13,6 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
 
 const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
-/* Ends with the words beside it. */
-const Free = styled.div`
-  display: grid;
-  gap: 8px;
-  align-self: end;
-`;
-
 const Offers = styled(Container)`
   padding-bottom: var(--section);
 `;
@@ -30,11 +23,8 @@ const Terms = styled(Text)`
 
 /** What a user has without a payment. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
-  <Free>
-    <Heading level={2} size={20}>
-      Free signals
-    </Heading>
-    <Text $muted>
+  <Alert title="Free signals">
+    <Text>
       A note each day, and every past idea with its outcome, on our open{' '}
       <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>. New signals are paid by the
       month. Your account is free, with{' '}
@@ -43,7 +33,7 @@ const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
       </TextLink>{' '}
       and the AI tutor.
     </Text>
-  </Free>
+  </Alert>
 );
 
 function ServicesPage({ client, config }: ServicesDeps) {

@@ -1,25 +1,11 @@
 import { styled } from '@site/platform';
-import { Card, Figure, from, hover, Text } from '@site/ui';
+import { Figure, from, hover, Lead, Split } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
+import { FoldOnPhone } from '../layout/Fold.tsx';
 import { RecordCurves } from './RecordCurves.tsx';
 import { curvesOf, inR, record, type Outcome } from './record.ts';
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 64px;
-  }
-`;
-
-const Curves = styled(Card)`
-  gap: 16px;
-  justify-content: space-between;
-`;
 
 /* On a phone the prices are a second line, as their names are in the head. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
@@ -34,12 +20,11 @@ const Table = styled.table`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 16px;
-    padding-block: 12px;
-    border-bottom: 1px solid var(--line);
+    padding-block: 8px;
   }
   thead tr {
-    padding-block: 0 8px;
-    border-color: var(--border);
+    padding-block: 0;
+    border-bottom: 1px solid var(--line);
   }
   th,
   td {
@@ -148,46 +133,46 @@ export function ExampleRecord() {
     </th>
   );
   return (
-    <Parts>
-      <Table role="table" aria-label="Example ideas">
-        <thead role="rowgroup">
-          <tr role="row">
-            {header('number')}
-            {header('market')}
-            {prices.map(name => (
-              <th key={name} role="columnheader" scope="col" className="price">
-                {name[0]?.toUpperCase() + name.slice(1)}
-              </th>
-            ))}
-            {header('r')}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {ordered.map(({ number, market, side, r, ...idea }) => (
-            <tr role="row" key={number}>
-              <td role="cell">{number}</td>
-              <td role="cell">
-                {market} {side}
-              </td>
-              {prices.map(name => (
-                <td key={name} role="cell" className="price">
-                  {idea[name].toLocaleString('en')}
-                </td>
+    <>
+      <RecordCurves />
+      <Split>
+        <Lead>{summary}</Lead>
+        <FoldOnPhone summary="The twelve ideas">
+          <Table role="table" aria-label="Example ideas">
+            <thead role="rowgroup">
+              <tr role="row">
+                {header('number')}
+                {header('market')}
+                {prices.map(name => (
+                  <th key={name} role="columnheader" scope="col" className="price">
+                    {name[0]?.toUpperCase() + name.slice(1)}
+                  </th>
+                ))}
+                {header('r')}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {ordered.map(({ number, market, side, r, ...idea }) => (
+                <tr role="row" key={number}>
+                  <td role="cell">{number}</td>
+                  <td role="cell">
+                    {market} {side}
+                  </td>
+                  {prices.map(name => (
+                    <td key={name} role="cell" className="price">
+                      {idea[name].toLocaleString('en')}
+                    </td>
+                  ))}
+                  <td role="cell">
+                    <Result $r={r}>{inR(r)}</Result>
+                  </td>
+                </tr>
               ))}
-              <td role="cell">
-                <Result $r={r}>{inR(r)}</Result>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Curves as="figure" $ink>
-        <RecordCurves outcomes={record} />
-        <Text as="figcaption" $size={14} $muted>
-          {summary}
-        </Text>
-      </Curves>
-    </Parts>
+            </tbody>
+          </Table>
+        </FoldOnPhone>
+      </Split>
+    </>
   );
 }
 

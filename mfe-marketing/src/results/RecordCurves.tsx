@@ -1,97 +1,95 @@
 import { styled } from '@site/platform';
 import { from } from '@site/ui';
-import { curvesOf, inR, type Outcome } from './record.ts';
+import { Chart, Key } from '../layout/Chart.tsx';
+import { curvesOf, inR, record } from './record.ts';
 
-const [WIDTH, LEFT] = [420, 32];
-const [EQUITY, DRAWDOWN, BELOW] = [312, 120, 32];
+const { equity, peaks, drawdown } = curvesOf(record);
+const total = inR(equity.at(-1) ?? 0);
+const deepest = Math.min(...drawdown);
+const [HIGHEST, LOWEST] = [2 * Math.ceil(Math.max(...equity) / 2), Math.min(...equity) - 0.5];
+const LEVELS = Array.from({ length: HIGHEST / 2 + 1 }, (_, step) => HIGHEST - step * 2);
 
-const Chart = styled.svg`
+/** From the top. */
+const y = (sum: number) => HIGHEST - sum;
+const inPercent = (sum: number) => (100 * y(sum)) / y(LOWEST);
+const through = (sums: readonly number[]) =>
+  sums.map((sum, index) => `${index ? 'L' : 'M'}${index} ${y(sum).toFixed(1)}`).join('');
+
+/* Lines and dots keep their width however wide the drawing is. */
+const Drawing = styled.svg`
   width: 100%;
-  height: auto;
-  font-size: 18.5px;
-  ${from.tablet} {
-    font-size: 9.5px;
-  }
-  ${from.desktop} {
-    font-size: 15.5px;
-  }
+  aspect-ratio: 0.95;
+  overflow: visible;
   fill: none;
-  text {
-    fill: var(--muted);
+  stroke: var(--line);
+  stroke-linejoin: round;
+  path {
+    vector-effect: non-scaling-stroke;
   }
-  text.axis {
-    text-anchor: end;
+  .fall {
+    fill: color-mix(in srgb, var(--down) 24%, transparent);
+    stroke: none;
   }
-  line {
-    stroke: var(--line);
+  .covered {
+    fill: var(--surface);
+    stroke: none;
   }
-  .zero {
-    stroke: var(--border);
-  }
-  .equity {
-    stroke: var(--gold);
-    stroke-width: 2.5;
-    stroke-linejoin: round;
-  }
-  .drawdown {
+  .peaks {
     stroke: var(--down);
-    stroke-width: 1.5;
-    fill: color-mix(in srgb, var(--down) 18%, transparent);
+    stroke-dasharray: 4 4;
   }
-  circle {
-    fill: var(--gold);
+  .sum {
+    stroke: var(--gold);
+    stroke-width: 3;
+  }
+  .ideas {
+    stroke: var(--gold);
+    stroke-width: 10;
+    stroke-linecap: round;
+  }
+  ${from.tablet} {
+    aspect-ratio: 2.4;
+    .sum {
+      stroke-width: 4;
+    }
+    .ideas {
+      stroke-width: 14;
+    }
   }
 `;
 
-/** The sum of the ideas and its drawdown, one below the other, over the same ideas. */
-export function RecordCurves({ outcomes }: { outcomes: readonly Outcome[] }) {
-  const { equity, drawdown } = curvesOf(outcomes);
-  const highest = 2 * Math.ceil(Math.max(...equity) / 2);
-  const [lowest, deepest] = [Math.min(...equity), Math.min(...drawdown)];
-  const top = EQUITY + 44;
-  const x = (index: number) => LEFT + (index / outcomes.length) * (WIDTH - LEFT - 8);
-  const y = (sum: number) => 28 + ((highest - sum) / (highest - lowest)) * (EQUITY - 36);
-  const below = (depth: number) => top + (depth / deepest) * DRAWDOWN;
-  const through = (values: readonly number[], place: (value: number) => number) =>
-    values
-      .map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${place(value).toFixed(1)}`)
-      .join('');
-  const level = (at: number, text: string, look = '') => (
-    <g key={text + at}>
-      <line x1={LEFT} y1={at} x2={WIDTH} y2={at} className={look} />
-      <text x={LEFT - 8} y={at + 6} className="axis">
-        {text}
-      </text>
-    </g>
-  );
-  return (
-    <Chart
-      viewBox={`0 0 ${WIDTH} ${top + DRAWDOWN + BELOW}`}
+/** Flat until the sum is above it, which its area then covers. */
+const peak = `M0 ${y(peaks[0]!)}${peaks.map((sum, index) => `H${index}V${y(sum).toFixed(1)}`).join('')}`;
+const floor = `V${y(LOWEST)}H0Z`;
+
+/** The sum of the ideas below its highest so far. */
+export const RecordCurves = () => (
+  <Chart
+    isBare
+    title="Sum of the outcomes"
+    values={[
+      ...LEVELS.map(sum => [inR(sum), inPercent(sum)] as const),
+      [total, inPercent(equity.at(-1)!), 'gold-text'],
+    ]}
+    caption={
+      <>
+        <Key $line="solid var(--gold)">After each idea</Key>
+        <Key $line="dashed var(--down)">Drawdown: how far below its highest, {inR(deepest)} at most</Key>
+      </>
+    }
+  >
+    <Drawing
+      viewBox={`0 0 ${record.length} ${y(LOWEST)}`}
+      preserveAspectRatio="none"
       role="img"
-      aria-label={`Two curves of the same ideas: their sum ends at ${inR(equity.at(-1) ?? 0)} and is never below ${inR(lowest)}; its deepest fall from a high is ${inR(deepest)}.`}
+      aria-label={`The sum of the ideas ends at ${total} and is never below ${inR(Math.min(...equity))}; its deepest fall from a high is ${inR(deepest)}.`}
     >
-      <text x={LEFT} y={14}>
-        Sum of the outcomes
-      </text>
-      {Array.from({ length: highest / 2 + 1 }, (_, step) =>
-        level(y(step * 2), `${step * 2}`, step ? '' : 'zero'),
-      )}
-      <path className="equity" d={through(equity, y)} />
-      {equity.map((sum, index) => (
-        <circle key={index} cx={x(index)} cy={y(sum)} r={3.5} />
-      ))}
-      <text x={LEFT} y={top - 12}>
-        Drawdown: how far below its highest
-      </text>
-      {level(top, '0', 'zero')}
-      {level(below(deepest), inR(deepest).replace(' R', ''))}
-      <path className="drawdown" d={`${through(drawdown, below)}V${top}H${LEFT}Z`} />
-      <text x={LEFT} y={top + DRAWDOWN + 22}>
-        Start
-      </text>
-      <text x={WIDTH - 8} y={top + DRAWDOWN + 22} className="axis">
-        {outcomes.length}
-      </text>
-    </Chart>
-  );
-}
+      <path className="fall" d={peak + floor} />
+      <path className="peaks" d={peak} />
+      <path className="covered" d={through(equity) + floor} />
+      <path d={LEVELS.map(sum => `M0 ${y(sum)}H${record.length}`).join('')} />
+      <path className="sum" d={through(equity)} />
+      <path className="ideas" d={equity.map((sum, index) => `M${index} ${y(sum).toFixed(1)}h0`).join('')} />
+    </Drawing>
+  </Chart>
+);

@@ -1,26 +1,19 @@
 import { styled } from '@site/platform';
 import { from, Skeleton, Text } from '@site/ui';
 
-/** One below the other, all alike. */
-export const List = styled.div`
-  border-bottom: 1px dashed var(--border);
-`;
-
-/** As tall as its words: who beside them, or below where there is no room. */
+/** As tall as its words, and who said them below. */
 export const Quote = styled.figure`
   display: grid;
-  gap: 16px 40px;
+  gap: 12px;
   align-content: center;
-  min-height: 232px;
+  min-height: 178px;
   padding-block: 20px;
-  border-top: 1px dashed var(--border);
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) 21rem;
-    align-items: center;
-    min-height: 144px;
+  border-top: 1px solid var(--line);
+  [role='img'] {
+    filter: grayscale(1);
   }
-  ${from.desktop} {
-    min-height: 100px;
+  ${from.tablet} {
+    min-height: 127px;
   }
 `;
 
@@ -32,11 +25,30 @@ export const Note = styled(Text)`
   box-sizing: content-box;
   ${from.tablet} {
     min-height: 26px;
-    padding-bottom: 40px;
+    padding-bottom: 24px;
   }
 `;
 
-const PLACEHOLDERS = 5;
+/** Seen on a phone before the others are asked for. */
+export const FIRST = 2;
+const OTHERS = 3;
+
+/* On a phone as tall as a line to open. */
+const Others = styled.div`
+  height: 1.6rem;
+  overflow: hidden;
+  ${from.tablet} {
+    height: auto;
+  }
+`;
+
+const waiting = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <Quote as="div" key={index}>
+      <Skeleton $height={48} />
+      <Skeleton $width="40%" $height={24} />
+    </Quote>
+  ));
 
 /** As many and as tall as the testimonials that replace them. */
 export const TestimonialSkeletons = () => (
@@ -44,13 +56,9 @@ export const TestimonialSkeletons = () => (
     <Note $muted role="status">
       Loading testimonials...
     </Note>
-    <List aria-hidden="true">
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Quote as="div" key={index}>
-          <Skeleton $height={48} />
-          <Skeleton $width="40%" $height={48} />
-        </Quote>
-      ))}
-    </List>
+    <div aria-hidden="true">
+      {waiting(FIRST)}
+      <Others>{waiting(OTHERS)}</Others>
+    </div>
   </div>
 );

@@ -1,9 +1,10 @@
-import { styled, type ApolloClient } from '@site/platform';
+import type { ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, LoadFailure, Stars, Text } from '@site/ui';
+import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
-import { List, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { FoldOnPhone } from '../layout/Fold.tsx';
+import { FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -27,26 +28,6 @@ const SAMPLES = 'No customer said them: they show how a customer’s words would
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
 
-const Person = styled.figcaption`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr);
-  gap: 4px 12px;
-  align-items: center;
-  > [role='img'] {
-    filter: grayscale(1);
-  }
-  > :first-child {
-    grid-row: span 2;
-    align-self: start;
-  }
-  @media (min-width: 390px) {
-    grid-template-columns: 40px minmax(0, 1fr) auto;
-    > :last-child {
-      grid-area: 1 / 3;
-    }
-  }
-`;
-
 interface TestimonialProps extends Testimonials_TestimonialFragment {
   /** As all others are, which is said above them. */
   isSample: boolean;
@@ -56,18 +37,16 @@ function Testimonial({ name, role, content, avatar, rating, isSample }: Testimon
   return (
     <Quote>
       <blockquote>
-        <Text $muted>{content}</Text>
+        <Text>{content}</Text>
       </blockquote>
-      <Person>
-        <Avatar src={avatar} name={name} />
-        <Text as="span">
-          {name} {!isSample && SAMPLE.test(role) && <Badge>Sample</Badge>}
-        </Text>
+      <Row as="figcaption" $gap={12} $justify="space-between">
+        {avatar && <Avatar src={avatar} name={name} />}
         <Text as="span" $size={14} $muted>
-          {role.replace(SAMPLE, '')}
+          <strong>{name}</strong>, {role.replace(SAMPLE, '')}{' '}
+          {!isSample && SAMPLE.test(role) && <Badge>Sample</Badge>}
         </Text>
         <Stars rating={rating} />
-      </Person>
+      </Row>
     </Quote>
   );
 }
@@ -78,20 +57,16 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   if (error && !data) return <LoadFailure what="The testimonials" error={error} onRetry={refetch} />;
   if (!data) return <TestimonialSkeletons />;
   const samples = data.testimonials.filter(({ role }) => SAMPLE.test(role)).length;
+  const quotes = data.testimonials.map(testimonial => (
+    <Testimonial key={testimonial.id} {...testimonial} isSample={samples === data.testimonials.length} />
+  ));
   return (
     <div>
       <Note $muted>
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
-      <List>
-        {data.testimonials.map(testimonial => (
-          <Testimonial
-            key={testimonial.id}
-            {...testimonial}
-            isSample={samples === data.testimonials.length}
-          />
-        ))}
-      </List>
+      {quotes.slice(0, FIRST)}
+      <FoldOnPhone summary="The others">{quotes.slice(FIRST)}</FoldOnPhone>
     </div>
   );
 }

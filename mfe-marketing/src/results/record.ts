@@ -40,10 +40,10 @@ export const record: readonly Outcome[] = ideas.map((idea, index) => ({
 /** With its sign, as `+2.4 R`. */
 export const inR = (r: number) => `${r > 0 ? '+' : ''}${Number(r.toFixed(1))} R`.replace('-', '−');
 
-/** The sum after each idea, from 0 on, and how far it is below its highest. */
+/** The sum after each idea, from 0 on, its highest so far, and how far it is below that. */
 export function curvesOf(outcomes: readonly Outcome[]) {
   const equity = [0];
   for (const { r } of outcomes) equity.push((equity.at(-1) ?? 0) + r);
-  const drawdown = equity.map((sum, index) => sum - Math.max(...equity.slice(0, index + 1)));
-  return { equity, drawdown };
+  const peaks = equity.map((_, index) => Math.max(...equity.slice(0, index + 1)));
+  return { equity, peaks, drawdown: equity.map((sum, index) => sum - peaks[index]!) };
 }

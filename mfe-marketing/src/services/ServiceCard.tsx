@@ -1,23 +1,13 @@
 import { Link, styled } from '@site/platform';
-import {
-  Badge,
-  ButtonLink,
-  Card,
-  from,
-  Heading,
-  NewTabLink,
-  pressBySpace,
-  Row,
-  Text,
-  useMedia,
-} from '@site/ui';
+import { Badge, ButtonLink, from, Heading, ink, NewTabLink, pressBySpace, Row, Text } from '@site/ui';
+import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP } from '../prices/catalogue.ts';
-import { Fold } from '../layout/Fold.tsx';
+import { FoldOnPhone } from '../layout/Fold.tsx';
 import { Price } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
@@ -43,11 +33,15 @@ const Line = styled.li`
   > svg {
     grid-area: 1 / 2;
   }
-  > :is(p, div, details) {
+  > :is(p, div) {
     grid-column: 1 / -1;
   }
   > p {
     margin-bottom: 8px;
+  }
+  > div > a {
+    padding-inline: 12px;
+    margin-inline: -12px;
   }
   ${from.tablet} {
     grid-template: auto auto 1fr / 72px minmax(0, 1fr) minmax(0, 1fr);
@@ -57,17 +51,14 @@ const Line = styled.li`
     > :is(h3, p, div) {
       grid-column: 2;
     }
-    > details {
+    > :last-child {
       grid-area: 1 / 3 / -1;
-    }
-    summary {
-      display: none;
     }
   }
   ${from.desktop} {
     grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 12rem;
     gap: 8px 40px;
-    > div {
+    > div:not(:last-child) {
       grid-area: 1 / 4 / -1;
       flex-direction: column;
       align-items: start;
@@ -76,11 +67,13 @@ const Line = styled.li`
   }
 `;
 
-/* What it saves stands beside its words where there is room, and above its button where there is none. */
-const Membership = styled(Card)`
+/* As wide as the screen. What it saves stands beside its words where there is room, and above its button where there is none. */
+const Membership = styled.li`
+  ${ink}
   display: grid;
   gap: 24px;
-  border-color: var(--gold);
+  padding-block: var(--section);
+  border-image: linear-gradient(var(--surface) 0 0) fill 0 / 0 / 0 100vmax;
   > ul,
   > ul + div {
     order: 1;
@@ -92,7 +85,6 @@ const Membership = styled(Card)`
     }
     grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
     column-gap: 80px;
-    padding: 56px;
     > :nth-last-child(2) {
       grid-area: 1 / 2 / -1;
     }
@@ -149,11 +141,10 @@ export interface ServiceCardProps {
  */
 export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
-  const isPhone = useMedia('(max-width: 767px)');
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   const words = (
     <>
-      <Heading level={3} size={isVip ? 49 : 20}>
+      <Heading level={3} size={isVip ? 76 : 20}>
         {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
       </Heading>
       <Text $muted $size={isVip ? 20 : 16}>
@@ -166,16 +157,16 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
       as={Link}
       {...contactLink({ id, title })}
       role="button"
-      $variant={isVip ? 'primary' : 'secondary'}
-      $size={isVip ? 'medium' : 'small'}
+      $variant={isVip ? 'primary' : 'quiet'}
       aria-label={`${label}: ${title}`}
       onKeyDown={pressBySpace}
     >
       {label}
+      {isVip || <ArrowRight size={16} />}
     </ButtonLink>
   );
   return isVip ? (
-    <Membership as="li" id={id} $ink>
+    <Membership id={id}>
       <Row>
         <ServiceIcon id={id} icon={icon} />
         <Badge>PREMIUM</Badge>
@@ -194,9 +185,9 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
         <Price price={price} $size={25} />
         {button}
       </Row>
-      <Fold summary="What it contains" isOpen={!isPhone}>
+      <FoldOnPhone summary="What it contains">
         <Features features={features} />
-      </Fold>
+      </FoldOnPhone>
     </Line>
   );
 }

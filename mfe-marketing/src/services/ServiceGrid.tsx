@@ -12,12 +12,12 @@ const PLACEHOLDERS = 6;
 const WaitingList = styled.ul`
   display: grid;
   gap: 24px;
-  min-height: 3087px;
+  min-height: 3509px;
   ${from.tablet} {
-    min-height: 3072px;
+    min-height: 3359px;
   }
   ${from.desktop} {
-    min-height: 2212px;
+    min-height: 2392px;
   }
 `;
 
@@ -57,7 +57,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
   if (services.length === 0) return <Text>No services available at the moment.</Text>;
   const shown = vipFirst(services);
   return (
-    <Stack $gap={56}>
+    <Stack $gap={72}>
       {[...new Set(shown.map(groupOf))].map(title => (
         <Stack key={title} $gap={24}>
           {title && (

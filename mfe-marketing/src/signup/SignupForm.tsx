@@ -11,7 +11,6 @@ const Form = styled.form`
 
 const Quiet = styled(Stack)`
   color: var(--muted);
-  font-size: var(--size-14);
 `;
 
 export interface SignupFormProps extends SignupOptions {
@@ -56,15 +55,15 @@ export function SignupForm({ contactEmail, ...joining }: SignupFormProps) {
         </Stack>
       </Form>
       <Quiet $gap={16} $align="start">
-        <TextLink as={Link} to="/home">
-          Skip for now
-        </TextLink>
-        <span>
+        <Text as="span" $size={14}>
           Kept for the notes alone; each has a link that ends them.{' '}
           <TextLink as={Link} to="/privacy">
             Privacy Policy
           </TextLink>
-        </span>
+        </Text>
+        <TextLink as={Link} to="/home">
+          Skip for now
+        </TextLink>
       </Quiet>
       <noscript>
         <Text>

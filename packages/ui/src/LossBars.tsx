@@ -15,7 +15,7 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
-    height: 16px;
+    height: ${({ $percent }) => ($percent ? 'clamp(16px, 1.8vw, 26px)' : '16px')};
     border: 1px solid var(--${({ $tone }) => $tone});
     background: color-mix(in srgb, var(--${({ $tone }) => $tone}) 16%, transparent);
     border-radius: 2px;

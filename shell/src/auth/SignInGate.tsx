@@ -38,7 +38,7 @@ const both = "'. title title .' '. lead picture .' '. ways picture .' 1fr '. foo
 const areas: Readonly<Record<string, string>> = {
   '/results': below,
   '/contact': both,
-  '/about': band,
+  '/about': below.replace('. picture picture .', 'picture picture picture picture'),
   '/account': band,
 };
 
@@ -52,7 +52,7 @@ const Place = styled.div<{ $areas: string }>`
   }
   > :is([role='img'], figure) {
     margin-block: 16px;
-    grid-column: ${({ $areas }) => $areas === band && '1 / -1'};
+    grid-column: ${({ $areas }) => $areas.includes('picture picture picture picture') && '1 / -1'};
   }
   p {
     text-wrap: balance;
@@ -74,7 +74,7 @@ const Place = styled.div<{ $areas: string }>`
     }
     > :is([role='img'], figure) {
       grid-area: picture;
-      margin: 8px 0 24px;
+      margin: 8px 0 ${({ $areas }) => ($areas.endsWith("picture picture picture'") ? -64 : 24)}px;
     }
     > :last-child {
       grid-area: foot;
