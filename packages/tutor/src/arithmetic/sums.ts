@@ -293,9 +293,13 @@ const TABLE = String.raw`
     why: The margin is a small part of the position, so a small move of the price uses all of it.
   expert/4/margin: margin|deposit|put (?:down|up)|tie[sd]? up|collateral
     asks back: (?<!maintenance )margin|tie[sd]? up
-    takes: size|lots|notional leverage|initial [entry equity lots size]
+    takes: size|lots entry leverage|initial [equity lots size]
     steps: $margin = value ÷ leverage or value × initial; $free = equity − margin
     says: Margin: {margin}[, {free} of {equity} left]
+  expert/4/margin: margin|deposit|collateral
+    takes: notional leverage|initial
+    steps: $margin = notional ÷ leverage or notional × initial
+    says: Margin: {margin}
   glossary/troy-ounce: ${INTO}(?:grams?|(?:troy )?(?:ounces?|oz))\b
     takes: size if weighed
     steps: inGrams = weight × ounceInGrams if ${INTO}grams?\b; inOunces = weight if ${INTO}(?:troy
