@@ -2,6 +2,7 @@ import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
 import { bar, candles, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
 import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 
@@ -135,4 +136,17 @@ export const drawings: Drawings = {
   'moving-average': moved(drawAverage, sayAverage, ['Length in days', 10, 40, 20, 5]),
   rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
   atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
+  'atr-and-size': {
+    draw: rows(
+      0,
+      60,
+      [30, 40, 60].map(stop => [
+        `${stop / 20} ATR, a stop of $${stop}`,
+        0,
+        stop,
+        `${120 / stop} ounces`,
+        'gold',
+      ]),
+    ),
+  },
 };
