@@ -137,16 +137,10 @@ export const drawings: Drawings = {
   rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
   atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
   'atr-and-size': {
-    draw: rows(
-      0,
-      60,
-      [30, 40, 60].map(stop => [
-        `${stop / 20} ATR, a stop of $${stop}`,
-        0,
-        stop,
-        `${120 / stop} ounces`,
-        'gold',
-      ]),
-    ),
+    draw: rows(0, 60, [
+      ['1.5 ATR, a stop of $30', 0, 30, '4 ounces', 'gold'],
+      ['2 ATR, a stop of $40', 0, 40, '3 ounces', 'gold'],
+      ['3 ATR, a stop of $60', 0, 60, '2 ounces', 'gold'],
+    ]),
   },
 };

@@ -58,13 +58,10 @@ const averageLooks = ['gold thick', 'bitcoin thick dashed'];
 /** A phone has room for the last candles alone. */
 const firstOf = ({ wide }: Frame, { count }: Pick<Chart, 'count'>) => (wide ? 0 : Math.max(0, count - 40));
 
-const practicePlot = (frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) =>
-  plot(
-    frame,
-    [firstOf(frame, chart), chart.count],
-    chart.prices,
-    frame.wide ? [32, 88, 28, 88] : [32, 62, 28, 58],
-  );
+function practicePlot(frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) {
+  const [left, right] = frame.wide ? [88, 88] : [58, 62];
+  return plot(frame, [firstOf(frame, chart), chart.count], chart.prices, [32, right, 28, left]);
+}
 
 /** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
 function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
@@ -100,20 +97,15 @@ function drawAverage(frame: Frame, chart: Chart, days: number, index: number): M
   const look = averageLooks[index] ?? 'text';
   const name = `Average of ${days} closes${index > 0 ? ', dashed' : ''}`;
   const first = firstOf(frame, chart);
-  const values = movingAverage(closes, days).slice(Math.max(0, first - days + 1));
-  return [
-    line(
-      look,
-      values.map((value, place) => [x(Math.max(first + 0.5, days - 0.5) + place), y(value)]),
-    ),
-    label(x(first) + 6, 20 + index * 20, name, `${look} bold`),
-  ];
+  const points = movingAverage(closes, days).map((value, place) => [place + days - 0.5, value] as const);
+  const seen = points.filter(([at]) => at > first);
+  return [line(look, seen, x, y), label(x(first) + 6, 20 + index * 20, name, `${look} bold`)];
 }
 
 function drawPractice(frame: Frame, chart: Chart): Marks {
   const { candles, count, levels, averages, marks } = chart;
   const { x, y } = practicePlot(frame, chart);
-  const first = firstOf(frame, chart);
+  const [first, gap] = [firstOf(frame, chart), frame.wide ? 3 : 2];
   const [left, right, known] = [x(first), x(count), x(candles.length)];
   // Values at the left stay off the handle of the entry.
   const entry = levels.find(({ name }) => name === 'entry')?.price;
@@ -122,13 +114,7 @@ function drawPractice(frame: Frame, chart: Chart): Marks {
     grid(y, y.ticks(6).filter(isFree), left, right),
     bar(known, 8, right, frame.height - 8, 'muted soft', 4),
     right - known > 60 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
-    candleMarks(
-      candles.slice(first),
-      at => x(first + at + 0.5),
-      y,
-      x(1) - x(0) - (frame.wide ? 3 : 2),
-      'text',
-    ),
+    candleMarks(candles.slice(first), at => x(first + at + 0.5), y, x(1) - x(0) - gap, 'text'),
     averages.map((days, index) => drawAverage(frame, chart, days, index)),
     levels.map(level =>
       chart.isFixed && level.price === undefined ? false : drawLevel(frame, chart, level),
