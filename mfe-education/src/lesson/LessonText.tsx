@@ -52,6 +52,20 @@ const Glossary = styled.dl`
   dd {
     color: var(--muted);
   }
+  ${from.desktop} {
+    gap: 24px 40px;
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/* The one sentence of a section that stands out. */
+const Rule = styled.p`
+  padding-top: 8px;
+  font: 600 var(--size-25) / 1.3 var(--font-display);
+  text-wrap: balance;
+  ${from.tablet} {
+    font-size: var(--size-31);
+  }
 `;
 
 /** The text of a lesson with its figures: its sections, an example in numbers and its terms. */
@@ -59,9 +73,14 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
   const { hash } = useLocation();
   const { sections, figures, example, terms } = lesson;
   const figuresOf = (id: string) => figures.filter(({ after }) => after === id);
+  const parts = sections.map(section => {
+    const { id, paragraphs } = section;
+    const [, before, rule] = (figuresOf(id).length === 0 && closing.exec(paragraphs.at(-1)!)) || [];
+    return { ...section, rule, paragraphs: before ? [...paragraphs.slice(0, -1), before] : paragraphs };
+  });
   return (
     <Stack $gap={56}>
-      {sections.map(({ id, title, paragraphs }) => (
+      {parts.map(({ id, title, paragraphs, rule }) => (
         <Passage key={id} aria-current={hash === `#${anchorOf(title)}` || undefined}>
           <Part title={title}>
             {/* Its last figure follows its last paragraph, the one before that the one before. */}
@@ -73,6 +92,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
                 />
               </Fragment>
             ))}
+            {rule && <Rule>{rule}</Rule>}
           </Part>
         </Passage>
       ))}
@@ -142,6 +162,8 @@ function Figures({ of }: { of: LessonText_LessonFragment['figures'] }) {
   ));
 }
 
+/** A short last sentence that leans on none before it: what a section without a figure comes to. */
+const closing = /^(.+[.?!]) ((?!(?:It|They|Their|This|That|And)\b)[A-Z][^.?!]{30,78}\.)$/;
 /** "Result = this × that." alone in its paragraph. */
 const formula = /^([A-Z][^.=]+ = [^.=]{3,90})\.$/;
 /** "3 − 1 = 2": not broken over two lines. */

@@ -49,27 +49,40 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
           Enroll Now
         </Button>
         <Divider />
-        {[false, true].map(isFree => (
-          <Stack key={String(isFree)} $gap={12}>
-            <Heading level={3} size={16}>
-              {isFree ? 'Yours already, free' : 'The whole level'}
-            </Heading>
-            <Stack as="ul" $gap={12}>
-              {level.features
-                .filter(feature => isFreeFeature(feature) === isFree)
-                .map(feature => (
-                  <Line key={feature.text}>
-                    <Check size={18} aria-hidden />
-                    <span>
-                      <FeatureLine feature={feature} level={level.id} />
-                    </span>
-                  </Line>
-                ))}
-            </Stack>
-          </Stack>
-        ))}
+        <Features title="The whole level" level={level} />
       </Stack>
     </Sticky>
+  );
+}
+
+/** What a level includes: what is paid for, or what everyone has. */
+export function Features({
+  title,
+  level,
+  isFree = false,
+}: {
+  title: string;
+  level: Level;
+  isFree?: boolean;
+}) {
+  return (
+    <Stack $gap={12}>
+      <Heading level={3} size={16}>
+        {title}
+      </Heading>
+      <Stack as="ul" $gap={12}>
+        {level.features
+          .filter(feature => isFreeFeature(feature) === isFree)
+          .map(feature => (
+            <Line key={feature.text}>
+              <Check size={18} aria-hidden />
+              <span>
+                <FeatureLine feature={feature} level={level.id} />
+              </span>
+            </Line>
+          ))}
+      </Stack>
+    </Stack>
   );
 }
 

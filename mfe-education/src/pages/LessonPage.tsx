@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { levels, type LevelId } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
-import { keyframes, styled, useParams, type RemoteDeps } from '@site/platform';
+import { styled, useParams, type RemoteDeps } from '@site/platform';
 import { beside, from, PanelContainer, Section, Stack } from '@site/ui';
 import { LazyLesson } from '../lesson/LazyLesson.tsx';
 import { LessonAside } from '../reading/LessonAside.tsx';
@@ -17,7 +17,6 @@ const Columns = styled.div`
   display: flex;
   flex-direction: column;
   gap: 24px;
-  view-timeline: --lesson;
   @media (max-width: 1023px) {
     /* Clear of the contents, which stay in view. */
     [id][tabindex='-1'] {
@@ -50,27 +49,6 @@ const Columns = styled.div`
   }
 `;
 
-const grow = keyframes`
-  to { scale: 1 1; }
-`;
-
-/* How much of the lesson is read, where the browser draws it without a script. */
-const ReadBar = styled.div`
-  position: fixed;
-  z-index: 4;
-  inset: 64px 0 auto;
-  height: 2px;
-  background: var(--gold);
-  scale: 0 1;
-  transform-origin: left;
-  animation: ${grow} linear;
-  animation-timeline: --lesson;
-  animation-range: contain;
-  ${from.tablet} {
-    top: 72px;
-  }
-`;
-
 const End = styled.div`
   &:empty {
     display: none;
@@ -91,7 +69,6 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       {/* On paper the lesson is alone (global.css). */}
       <PanelContainer data-printing="">
         <Columns key={`${level.id} ${module.number}`}>
-          <ReadBar data-print="hide" />
           <LessonHeader {...lesson} />
           <LessonAside {...lesson} {...deps} end={end} />
           <Stack $gap={40}>

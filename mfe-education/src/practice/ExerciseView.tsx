@@ -114,15 +114,9 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   return (
     <Stack as="section" $gap={16} aria-label={exercise.title} onKeyDown={onKeyDown}>
       <Stack $gap={8}>
-        <Row $justify="space-between" $gap={8}>
-          <Heading level={3} size={20}>
-            {exercise.title}
-          </Heading>
-          <Text as="small" $size={13} $muted>
-            Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and
-            highest price, its body the first and the last.
-          </Text>
-        </Row>
+        <Heading level={3} size={20}>
+          {exercise.title}
+        </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
       <ChartPlace ref={chartPlace}>
@@ -131,6 +125,10 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
           alternative={sayChart(exercise, candles, market.length - shown)}
           onMove={move}
         />
+        <Text as="small" $size={13} $muted>
+          Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and highest
+          price, its body the first and the last.
+        </Text>
       </ChartPlace>
       <Status role="status" $size={14} $lines={plan ? 3 : 0}>
         {plan && uncovered > 0 && (

@@ -24,8 +24,7 @@ export function LazyPractice(lesson: { level: LevelId; module: Module }) {
           Read the task, set your plan, and uncover what comes candle by candle. Prices are simulated; nothing
           here is a market or a hint at a trade.
         </Text>
-        {/* The first lessons use these words before they are taught. */}
-        <Folded open={lesson.level === 'beginner'}>
+        <Folded>
           <summary>In plain words: candle, entry, stop, target, R</summary>A candle is one stretch of time.
           Its body runs from the first price to the last, hollow if the price rose and filled if it fell; its
           thin lines reach the highest and the lowest price. You enter at the entry. The stop ends the trade

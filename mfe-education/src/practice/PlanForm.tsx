@@ -25,7 +25,7 @@ const Sides = styled.fieldset`
     align-items: center;
     gap: 8px;
     min-height: 44px;
-    padding-inline: 16px;
+    padding-inline: 12px;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
     cursor: pointer;
@@ -56,7 +56,7 @@ const sides: readonly (readonly [Plan['side'], string])[] = [
 const levels: readonly (readonly [LevelName, string])[] = [
   ['entry', 'Entry'],
   ['stop', 'Stop'],
-  ['target', 'Target (may stay empty)'],
+  ['target', 'Target, if any'],
 ];
 /** The account of the lessons' examples. */
 const ACCOUNT = { equity: 5000, risk: 1 };
@@ -64,6 +64,7 @@ const ACCOUNT = { equity: 5000, risk: 1 };
 /* What is said below one field moves no other. */
 const Prices = styled(Grid)`
   align-items: start;
+  grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
 `;
 
 const Size = styled(Text)`
@@ -116,7 +117,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
         {isTried && problems.side && <p id={`${id}-side`}>{problems.side}</p>}
       </Sides>
       {draft.side !== 'out' && (
-        <Prices $gap={16} $tablet={3}>
+        <Prices $gap={8} $tablet={3}>
           {levels.map(([name, label]) => (
             <Field key={name} label={label} error={shown(name)}>
               {control => (

@@ -24,14 +24,14 @@ const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0)
 const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /* Above a tool one line. */
-const Head = styled.div<{ $line: boolean }>`
-  display: flex;
-  flex-flow: ${({ $line }) => ($line ? 'row wrap' : 'column')};
-  grid-column: ${({ $line }) => $line && '1 / -1'};
-  gap: ${({ $line }) => ($line ? '8px 16px' : '32px')};
+const Head = styled(Split)<{ $line: boolean }>`
+  display: ${({ $line }) => $line && 'flex'};
+  flex-wrap: wrap;
+  gap: ${({ $line }) => ($line ? '8px 16px' : '24px')};
+  align-items: end;
   justify-content: ${({ $line }) => $line && 'space-between'};
   /* On a phone beside the title. */
-  > :nth-child(2) > button {
+  button {
     padding-inline: ${({ $line }) => $line && '12px'};
   }
 `;
@@ -43,10 +43,10 @@ const Way = styled.div<{ $known: boolean }>`
 `;
 
 const Map = styled(Card)`
-  justify-content: center;
-  padding: clamp(24px, 3vw, 40px);
+  gap: 32px;
+  padding: clamp(24px, 4vw, 56px);
   [role='img'] {
-    height: clamp(20px, 3vw, 40px);
+    height: clamp(28px, 4.5vw, 60px);
   }
 `;
 
@@ -60,8 +60,8 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const word = next ? (lessons.length > 0 ? 'Continue' : 'Begin') : 'Read again';
   const tool = toolIn(search);
   return (
-    <Split $ratio="1:1">
-      <Head $line={tool !== null}>
+    <Stack $gap={48}>
+      <Head $ratio="1:1" $line={tool !== null}>
         {tool ? (
           <Row $gap={8} data-print="hide">
             <TextLink as={Link} to={toolAddress(search)}>
@@ -80,35 +80,37 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             <Heading level={1} size={76}>
               Education
             </Heading>
+          </Stack>
+        )}
+        <Stack $gap={24}>
+          {!tool && (
             <Lead>
               From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
             </Lead>
-          </Stack>
-        )}
-        <Row $gap={12}>
-          {!tool && (
-            <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address} $wide>
-                {word}: {level.name} {module.number}
-                <span aria-hidden>→</span>
-              </ButtonLink>
-            </Way>
           )}
-          <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
-          {!tool && (
-            <TextLink as={Link} to="/contact">
-              Talk to an Advisor
-            </TextLink>
-          )}
-        </Row>
-        {!tool && (
-          <Figure>
-            {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
-          </Figure>
-        )}
+          <Row $gap={12}>
+            {!tool && (
+              <Way $known={isKnown}>
+                <ButtonLink as={Link} to={address} $wide>
+                  {word}: {level.name} {module.number}
+                  <span aria-hidden>→</span>
+                </ButtonLink>
+              </Way>
+            )}
+            <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
+            {!tool && (
+              <TextLink as={Link} to="/contact">
+                Talk to an Advisor
+              </TextLink>
+            )}
+          </Row>
+        </Stack>
       </Head>
       {!tool && (
         <Map $ink>
+          <Figure as="p" $size={39}>
+            {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
+          </Figure>
           <ProgrammeMap
             levels={levels.map(one => ({
               name: one.name,
@@ -119,6 +121,6 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
           />
         </Map>
       )}
-    </Split>
+    </Stack>
   );
 }

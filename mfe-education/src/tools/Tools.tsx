@@ -128,22 +128,27 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* Seven: the first, over two columns, fills the rows. */
+/* The calculators in one row, what is looked up and printed in another. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
   @container (min-width: 640px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    li:first-child {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    li {
+      grid-column: span 3;
+    }
+    li:nth-child(-n + 3) {
       grid-column: span 2;
-      svg {
-        width: 144px;
-        height: 96px;
-      }
     }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(10, minmax(0, 1fr));
+    li {
+      grid-column: span 5;
+    }
+    li:nth-child(-n + 5) {
+      grid-column: span 2;
+    }
   }
 `;
 
@@ -170,7 +175,7 @@ const Tile = styled(Card)`
   }
   @container (min-width: 640px) {
     padding: 24px;
-    &:not(:first-child) {
+    &:nth-child(-n + 5) {
       flex-direction: column;
       align-items: start;
     }

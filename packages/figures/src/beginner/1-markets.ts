@@ -3,6 +3,7 @@ import { plot, type Frame } from '../drawing/frame.ts';
 import { dollars } from '../drawing/format.ts';
 import { bar, candles, dot, edge, grab, grid, label, line, plain, rule, tag } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 import { dragHour, drawHours, HOUR_SIDES, sayHour } from './hours.ts';
 
@@ -120,4 +121,11 @@ export const drawings: Drawings = {
     sides: HOUR_SIDES,
   },
   'weekend-gap': { draw: drawWeekendGap },
+  'ordinary-day': {
+    draw: rows(0, 150, [
+      ['$5,000 in gold, a day of 1%', 0, 50, '$50', 'gold'],
+      ['$5,000 in bitcoin, a day of 3%', 0, 150, '$150', 'bitcoin'],
+      ['$1,667 in bitcoin, a day of 3%', 0, 50, '$50', 'bitcoin total'],
+    ]),
+  },
 };

@@ -4,6 +4,7 @@ import { dollars, number } from '../drawing/format.ts';
 import { plot, type Frame } from '../drawing/frame.ts';
 import { bar, candles, dot, grab, grid, label, level, line, rule, series, tag } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
 import { simulateCandles, within } from '../prices/simulate.ts';
 import { drawRecovery, RECOVERY_SIDES, sayGain } from '../results/recovery.ts';
 import { drawReward } from '../results/reward.ts';
@@ -110,6 +111,16 @@ export const drawings: Drawings = {
   recovery: {
     ...moved((frame, loss) => drawRecovery(frame, loss / 100), sayRecovery, ['Loss in %', 0, 75, 20]),
     sides: RECOVERY_SIDES,
+  },
+  'gains-and-losses': {
+    draw: rows(-170, 600, [
+      ['4 gains of $150', 0, 600, '+$600', 'up'],
+      ['6 losses of $50', 600, 300, '−$300', 'down'],
+      ['Ten trades, 4 won', 0, 300, '+$300', 'gold total'],
+      ['7 gains of $40', 0, 280, '+$280', 'up'],
+      ['3 losses of $150', 280, -170, '−$450', 'down'],
+      ['Ten trades, 7 won', 0, -170, '−$170', 'down total'],
+    ]),
   },
   'margin-call': moved(drawMarginCall, sayMarginCall, ['Leverage', 1, 20, 10]),
 };

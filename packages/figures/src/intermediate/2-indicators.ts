@@ -2,6 +2,7 @@ import { moved, type Drawings } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
 import { bar, candles, dot, grid, label, rule, series, type Marks } from '../drawing/marks.tsx';
+import { rows } from '../drawing/rows.ts';
 import { averageTrueRange, movingAverage, rsi } from '../prices/indicators.ts';
 import { simulateCandles } from '../prices/simulate.ts';
 
@@ -135,4 +136,11 @@ export const drawings: Drawings = {
   'moving-average': moved(drawAverage, sayAverage, ['Length in days', 10, 40, 20, 5]),
   rsi: moved(drawRsi, sayRsi, ['Length in days', 5, 40, 14]),
   atr: moved(drawAtr, sayAtr, ['Length in days', 5, 30, 14]),
+  'atr-and-size': {
+    draw: rows(0, 60, [
+      ['1.5 ATR, a stop of $30', 0, 30, '4 ounces', 'gold'],
+      ['2 ATR, a stop of $40', 0, 40, '3 ounces', 'gold'],
+      ['3 ATR, a stop of $60', 0, 60, '2 ounces', 'gold'],
+    ]),
+  },
 };

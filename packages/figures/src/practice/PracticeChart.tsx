@@ -55,18 +55,23 @@ const names = { entry: 'Entry', stop: 'Stop', target: 'Target' };
 /** The second average differs by more than its colour. */
 const averageLooks = ['gold thick', 'bitcoin thick dashed'];
 
-const practicePlot = (frame: Frame, { count, prices }: Pick<Chart, 'count' | 'prices'>) =>
-  plot(frame, [0, count], prices, frame.wide ? [32, 88, 28, 88] : [32, 70, 28, 66]);
+/** A phone has room for the last candles alone. */
+const firstOf = ({ wide }: Frame, { count }: Pick<Chart, 'count'>) => (wide ? 0 : Math.max(0, count - 40));
+
+function practicePlot(frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) {
+  const [left, right] = frame.wide ? [88, 88] : [58, 62];
+  return plot(frame, [firstOf(frame, chart), chart.count], chart.prices, [32, right, 28, left]);
+}
 
 /** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
 function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
   const { x, y } = practicePlot(frame, chart);
-  const [left, right] = [x(0), x(chart.count)];
+  const [left, right] = [x(firstOf(frame, chart)), x(chart.count)];
   const [lowest, highest] = chart.prices;
   const high = y(price ?? (edge === 'top' ? highest : lowest));
   const look = looks[name];
   const isLeft = name === 'entry';
-  const [from, to] = isLeft ? [10, left - 4] : [right + 4, frame.width - 10];
+  const [from, to] = isLeft ? [4, left - 4] : [right + 4, frame.width - 4];
   const isSet = price !== undefined;
   return [
     isSet && rule(left, high, right, high, `${look} ${isLeft ? '' : 'dashed'}`),
@@ -91,28 +96,25 @@ function drawAverage(frame: Frame, chart: Chart, days: number, index: number): M
   const closes = chart.candles.map(({ close }) => close);
   const look = averageLooks[index] ?? 'text';
   const name = `Average of ${days} closes${index > 0 ? ', dashed' : ''}`;
-  const values = movingAverage(closes, days);
-  return [
-    line(
-      look,
-      values.map((value, place) => [x(place + days - 0.5), y(value)]),
-    ),
-    label(x(0) + 6, 20 + index * 20, name, `${look} bold`),
-  ];
+  const first = firstOf(frame, chart);
+  const points = movingAverage(closes, days).map((value, place) => [place + days - 0.5, value] as const);
+  const seen = points.filter(([at]) => at > first);
+  return [line(look, seen, x, y), label(x(first) + 6, 20 + index * 20, name, `${look} bold`)];
 }
 
 function drawPractice(frame: Frame, chart: Chart): Marks {
   const { candles, count, levels, averages, marks } = chart;
   const { x, y } = practicePlot(frame, chart);
-  const [left, right, known] = [x(0), x(count), x(candles.length)];
+  const [first, gap] = [firstOf(frame, chart), frame.wide ? 3 : 2];
+  const [left, right, known] = [x(first), x(count), x(candles.length)];
   // Values at the left stay off the handle of the entry.
   const entry = levels.find(({ name }) => name === 'entry')?.price;
   const isFree = (tick: number) => entry === undefined || Math.abs(y(tick) - y(entry)) > 32;
   return [
     grid(y, y.ticks(6).filter(isFree), left, right),
     bar(known, 8, right, frame.height - 8, 'muted soft', 4),
-    right - known > 52 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
-    candleMarks(candles, at => x(at + 0.5), y, (right - left) / count - (frame.wide ? 3 : 1.4), 'text'),
+    right - known > 60 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
+    candleMarks(candles.slice(first), at => x(first + at + 0.5), y, x(1) - x(0) - gap, 'text'),
     averages.map((days, index) => drawAverage(frame, chart, days, index)),
     levels.map(level =>
       chart.isFixed && level.price === undefined ? false : drawLevel(frame, chart, level),

@@ -180,6 +180,7 @@ export const goldAndBitcoinMarkets: Lesson = {
     { after: 'long-and-short', figure: 'two-sides' },
     { after: 'hours-and-sessions', figure: 'trading-hours' },
     { after: 'hours-and-sessions', figure: 'weekend-gap' },
+    { after: 'example', figure: 'ordinary-day' },
   ],
   seeAlso: [
     { level: 'beginner', module: 5 },

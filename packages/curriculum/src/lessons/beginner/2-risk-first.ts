@@ -188,6 +188,7 @@ export const riskFirst: Lesson = {
     { after: 'position-size', figure: 'stop-and-size' },
     { after: 'reward-and-recovery', figure: 'reward-to-risk' },
     { after: 'reward-and-recovery', figure: 'recovery' },
+    { after: 'letting-gains-run', figure: 'gains-and-losses' },
     { after: 'leverage-and-margin-calls', figure: 'margin-call' },
   ],
   seeAlso: [

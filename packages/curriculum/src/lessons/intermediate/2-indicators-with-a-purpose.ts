@@ -185,6 +185,7 @@ export const indicatorsWithAPurpose: Lesson = {
     { after: 'averages', figure: 'moving-average' },
     { after: 'rsi', figure: 'rsi' },
     { after: 'atr', figure: 'atr' },
+    { after: 'atr-multiples', figure: 'atr-and-size' },
   ],
   seeAlso: [
     { level: 'beginner', module: 2 },
