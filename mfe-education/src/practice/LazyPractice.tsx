@@ -8,9 +8,9 @@ const load = () => import(/* webpackChunkName: "practice" */ './Practice.tsx');
 
 /* As high as an exercise, so that the checks below stay in their place. */
 const Room = styled(Skeleton)`
-  height: 1440px;
+  height: 1390px;
   ${from.tablet} {
-    height: 1090px;
+    height: 1225px;
   }
 `;
 
