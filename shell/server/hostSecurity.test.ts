@@ -63,6 +63,7 @@ describe('POST /pin', () => {
       { 'Content-Type': 'application/x-www-form-urlencoded; charset=klingon' },
       415,
     ],
+    ['a compressed body', 'version=education@1.0.0', { 'Content-Encoding': 'br' }, 415],
   ])('answers %s with 4xx', async (_what, body, headers, status) => {
     expect((await post(await startHost(), '/pin', body, headers)).status).toBe(status);
   });

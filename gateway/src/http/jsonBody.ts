@@ -9,7 +9,7 @@ const MAX_KEYS = 50;
  * @throws {Problem} 413 for a longer body, 400 for text that is no JSON, an object with more than 50 keys or with `length`.
  */
 export function jsonBody(limit: string): RequestHandler {
-  const parse = express.json({ limit, type: 'application/json', strict: true });
+  const parse = express.json({ limit, type: 'application/json', strict: true, inflate: false });
   return (req, res, next) =>
     parse(req, res, (error?: unknown) => {
       if (error) return next(error);

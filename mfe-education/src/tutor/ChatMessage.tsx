@@ -99,7 +99,9 @@ export const ChatMessage = memo(function ChatMessage({ turn, onRetry }: Props) {
       )}
       {failure && (
         <Failure $gap={12}>
-          <Text $size={14}>Not answered. {failure}</Text>
+          <Text $size={14}>
+            Not answered. {failure} If a life is in danger, call your emergency number: 112, 911 or your own.
+          </Text>
           <Button $variant="secondary" $size="small" onClick={onRetry}>
             Retry
           </Button>

@@ -17,7 +17,7 @@ const LIMIT_BYTES = 1024;
  * are the versions that are served; elsewhere all that are published, for developers.
  */
 export function pins(env: Env, versions: VersionSource): Router {
-  const form = express.urlencoded({ extended: false, limit: LIMIT_BYTES });
+  const form = express.urlencoded({ extended: false, limit: LIMIT_BYTES, inflate: false });
   return Router()
     .get('/releases', pageHeaders(env), showReleases(env, versions))
     .post('/pin', sameOriginOnly(env.publicUrl), form, takePin(env, versions));

@@ -189,6 +189,7 @@ test.each([
   ['another site', batch(error), { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another origin', batch(error), { Origin: 'https://evil.example' }, 403],
   ['a form', batch(error), { 'Content-Type': 'text/plain' }, 415],
+  ['a compressed batch', batch(error), { 'Content-Encoding': 'br' }, 415],
   ['a flood in one', batch({ ...error, message: 'x'.repeat(70_000) }), {}, 413],
   ['too many in one', batch(...Array.from({ length: 17 }, () => view)), {}, 400],
   ['no JSON', '{', {}, 400],

@@ -91,9 +91,9 @@ export function browserReports({ env, versions, counts, metrics, log }: ReportPa
   // How many reports were in it, nobody knows.
   const badBody: express.ErrorRequestHandler = (error: { status?: number }, _request, response, _next) => {
     dropped('malformed', 1);
-    sendText(response, error.status === 413 ? 413 : 400, 'Invalid body.');
+    sendText(response, error.status ?? 400, 'Invalid body.');
   };
-  const json = express.json({ limit: MAX_BYTES, type: 'application/json' });
+  const json = express.json({ limit: MAX_BYTES, type: 'application/json', inflate: false });
   return Router()
     .use(REPORTS_PATH, sameOriginOnly(env.publicUrl))
     .post(REPORTS_PATH, countBatch, json, onlyJson, take, badBody);

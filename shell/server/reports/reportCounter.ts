@@ -16,6 +16,8 @@ const WINDOW_MS = 600_000;
  */
 export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics, isOneAddress: boolean) {
   let isFirst = createOncePerNetwork();
+  // Of its own: a network has many vitals, and they must not take the room of views.
+  let isFirstVital = createOncePerNetwork();
   let windowEnds = 0;
   /** @param address of who sent it */
   return (report: TakenReport, address: string) => {
@@ -23,7 +25,10 @@ export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics,
     const seen = { microfrontend, version, page };
     const network = networkOf(address);
     const reporter = isOneAddress || report.kind === 'vital' ? undefined : { network, view: report.view };
-    if (Date.now() >= windowEnds) [isFirst, windowEnds] = [createOncePerNetwork(), Date.now() + WINDOW_MS];
+    if (Date.now() >= windowEnds) {
+      [isFirst, isFirstVital] = [createOncePerNetwork(), createOncePerNetwork()];
+      windowEnds = Date.now() + WINDOW_MS;
+    }
 
     /** @returns whether it counts for the alerts that wake somebody */
     function countInMetrics(what: keyof Views | 'unavailableViews') {
@@ -37,7 +42,7 @@ export function createReportCounter(counts: HostCounts, metrics: BrowserMetrics,
       countInMetrics(what) && counts.count(microfrontend, version, what, reporter);
 
     if (report.kind === 'vital') {
-      if (isOneAddress || isFirst(`${microfrontend} ${version} ${page}`, report.name, { network }))
+      if (isOneAddress || isFirstVital(`${microfrontend} ${version} ${page}`, report.name, { network }))
         metrics.vitals[report.name].observe(seen, report.value / 1000);
       return;
     }

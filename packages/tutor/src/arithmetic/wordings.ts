@@ -130,6 +130,8 @@ const AS_COUNTED = rewritesOf(String.raw`
     was )?los) => {$1 + $3} trades, {100 × $1 ÷ ($1 + $3)}% won, $2. _
   \b(\d+) (?:were |are |was )?(los\w+(?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |
     was )?w[io]n) => {$1 + $3} trades, {100 × $3 ÷ ($1 + $3)}% won, $2. _
+  \brisk(?:ing)? [$€£]?(\d[\d.]*)(?: \w+)? to (?:make|earn|gain|win|get) [$€£]?(\d[\d.]*)(?=.*\b(?:need|even|
+    must|how often)) => rr {$2 ÷ $1}r
   \bmultipl(?:e|ier|icator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
   \b(vol(?:atility)?(?: target)?(?: of| is|:| =)? )(\d\d?(?:\.\d+)?)(?![\d.,]*\d| ?(?:%|per|pct|k\b)) => $1$2%
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
