@@ -81,10 +81,11 @@ const Cells = styled.div`
   gap: 24px;
 `;
 
+/* Its own margins lie outside of the text's column. */
 const Drawing = styled.img`
-  width: 100%;
+  width: calc(100% + 32px);
   height: auto;
-  border-radius: var(--radius);
+  margin: -14px -16px;
   ${from.tablet} {
     grid-area: 1 / 2 / span 2;
   }
