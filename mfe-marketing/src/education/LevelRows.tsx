@@ -13,7 +13,7 @@ const Rows = styled.ol`
   border-bottom: 1px solid var(--line);
   > li {
     display: grid;
-    gap: 12px 80px;
+    gap: 12px 24px;
     align-items: center;
     padding-block: 24px;
     border-top: 1px solid var(--line);
@@ -21,15 +21,15 @@ const Rows = styled.ol`
       height: clamp(32px, 4vw, 60px);
     }
     ${from.desktop} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-      > [role='img'] {
-        grid-area: 1 / 2 / span 2;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+      > * + * {
+        grid-column: 2;
       }
     }
   }
 `;
 
-/* In running text. */
+/* In running text, or each in a column. */
 const Topics = styled.ul`
   color: var(--muted);
   font-size: var(--size-14);
@@ -37,6 +37,14 @@ const Topics = styled.ul`
     display: inline;
     + li::before {
       content: '· ';
+    }
+  }
+  ${from.desktop} {
+    display: grid;
+    gap: 24px;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > li + li::before {
+      content: none;
     }
   }
 `;

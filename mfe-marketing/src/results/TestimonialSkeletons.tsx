@@ -1,19 +1,29 @@
 import { styled } from '@site/platform';
-import { from, Skeleton, Text } from '@site/ui';
+import { from, Grid, Skeleton, Text } from '@site/ui';
 
 /** As tall as its words, and who said them below. */
 export const Quote = styled.figure`
   display: grid;
-  gap: 12px;
-  align-content: center;
-  min-height: 178px;
+  gap: 16px;
+  align-content: space-between;
+  min-height: 182px;
   padding-block: 20px;
   border-top: 1px solid var(--line);
   [role='img'] {
     filter: grayscale(1);
   }
-  ${from.tablet} {
-    min-height: 127px;
+  ${from.desktop} {
+    min-height: 207px;
+  }
+`;
+
+/** The first ones are larger. */
+export const Quotes = styled(Grid)`
+  gap: 0 24px;
+  ${from.desktop} {
+    &:first-child blockquote p {
+      font-size: var(--size-20);
+    }
   }
 `;
 
@@ -31,7 +41,7 @@ export const Note = styled(Text)`
 
 /** Seen on a phone before the others are asked for. */
 export const FIRST = 2;
-const OTHERS = 3;
+export const OTHERS = 3;
 
 /* On a phone as tall as a line to open. */
 const Others = styled.div`
@@ -52,13 +62,15 @@ const waiting = (count: number) =>
 
 /** As many and as tall as the testimonials that replace them. */
 export const TestimonialSkeletons = () => (
-  <div>
+  <>
     <Note $muted role="status">
       Loading testimonials...
     </Note>
     <div aria-hidden="true">
-      {waiting(FIRST)}
-      <Others>{waiting(OTHERS)}</Others>
+      <Quotes $tablet={1} $desktop={FIRST}>{waiting(FIRST)}</Quotes>
+      <Others>
+        <Quotes $tablet={1} $desktop={OTHERS}>{waiting(OTHERS)}</Quotes>
+      </Others>
     </div>
-  </div>
+  </>
 );

@@ -4,7 +4,7 @@ import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { FIRST, Note, OTHERS, Quote, Quotes, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -61,12 +61,16 @@ export function Testimonials({ client }: { client: ApolloClient }) {
     <Testimonial key={testimonial.id} {...testimonial} isSample={samples === data.testimonials.length} />
   ));
   return (
-    <div>
+    <>
       <Note $muted>
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
-      {quotes.slice(0, FIRST)}
-      <FoldOnPhone summary="The others">{quotes.slice(FIRST)}</FoldOnPhone>
-    </div>
+      <div>
+        <Quotes $tablet={1} $desktop={FIRST}>{quotes.slice(0, FIRST)}</Quotes>
+        <FoldOnPhone summary="The others">
+          <Quotes $tablet={1} $desktop={OTHERS}>{quotes.slice(FIRST)}</Quotes>
+        </FoldOnPhone>
+      </div>
+    </>
   );
 }

@@ -84,6 +84,7 @@ const Cells = styled.div`
 /* Its own margins lie outside of the text's column. */
 const Drawing = styled.img`
   width: calc(100% + 32px);
+  max-width: none;
   height: auto;
   margin: -14px -16px;
   ${from.tablet} {
