@@ -15,6 +15,10 @@ const Page = styled(Container)`
 const Summary = styled(Split)`
   padding-bottom: 32px;
   overflow-wrap: anywhere;
+  dl {
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+  }
   dl > div {
     display: flex;
     flex-direction: column-reverse;
@@ -71,7 +75,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               )}
             </Stack>
           </Row>
-          <Row as="dl" $gap={24} $align="start">
+          <Row as="dl" $align="start">
             {facts.map(([what, fact], index) => (
               <div key={index}>
                 <Text as="dt" $size={14} $muted>

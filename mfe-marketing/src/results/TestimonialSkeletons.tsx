@@ -37,6 +37,10 @@ export const Note = styled(Text)`
     min-height: 26px;
     padding-bottom: 24px;
   }
+  ${from.desktop} {
+    min-height: 52px;
+    padding: 0;
+  }
 `;
 
 /** Seen on a phone before the others are asked for. */
@@ -67,9 +71,13 @@ export const TestimonialSkeletons = () => (
       Loading testimonials...
     </Note>
     <div aria-hidden="true">
-      <Quotes $tablet={1} $desktop={FIRST}>{waiting(FIRST)}</Quotes>
+      <Quotes $tablet={1} $desktop={FIRST}>
+        {waiting(FIRST)}
+      </Quotes>
       <Others>
-        <Quotes $tablet={1} $desktop={OTHERS}>{waiting(OTHERS)}</Quotes>
+        <Quotes $tablet={1} $desktop={OTHERS}>
+          {waiting(OTHERS)}
+        </Quotes>
       </Others>
     </div>
   </>

@@ -66,9 +66,13 @@ export function Testimonials({ client }: { client: ApolloClient }) {
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
       <div>
-        <Quotes $tablet={1} $desktop={FIRST}>{quotes.slice(0, FIRST)}</Quotes>
+        <Quotes $tablet={1} $desktop={FIRST}>
+          {quotes.slice(0, FIRST)}
+        </Quotes>
         <FoldOnPhone summary="The others">
-          <Quotes $tablet={1} $desktop={OTHERS}>{quotes.slice(FIRST)}</Quotes>
+          <Quotes $tablet={1} $desktop={OTHERS}>
+            {quotes.slice(FIRST)}
+          </Quotes>
         </FoldOnPhone>
       </div>
     </>

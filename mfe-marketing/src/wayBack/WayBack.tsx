@@ -12,7 +12,7 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 1534px;
+  min-height: 1536px;
   ${from.tablet} {
     min-height: 1238px;
   }
@@ -20,7 +20,7 @@ const Cells = styled.div`
     min-height: 1132px;
   }
   @media (min-width: 1280px) {
-    min-height: 1052px;
+    min-height: 1079px;
   }
 `;
 
