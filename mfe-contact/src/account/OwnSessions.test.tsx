@@ -51,6 +51,18 @@ describe('the own sessions', () => {
     expect(region().getByRole('status')).toHaveTextContent(said);
   });
 
+  it('are folded beyond five', async () => {
+    const more = Array.from({ length: 7 }, (_, index) => ({ ...ownSessions[1]!, id: `more-${index}` }));
+    accountFetch.mockImplementation(async path =>
+      Response.json(path === '/api/sessions' ? [ownSessions[0], ...more] : []),
+    );
+    await openPage({ at: '/account' });
+    await user.click(await screen.findByText('3 more'));
+    const folded = region().getByRole('group');
+    expect(within(folded).getAllByRole('button', { name: /^End/ })).toHaveLength(3);
+    expect(region().getAllByRole('button', { name: /^End/ })).toHaveLength(7);
+  });
+
   it('say that ending them failed where the server gives no reason', async () => {
     await openSessions();
     answerEnd(() => new Response('', { status: 500 }));

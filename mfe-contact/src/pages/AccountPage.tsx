@@ -18,6 +18,7 @@ const Summary = styled(Split)`
   dl {
     display: grid;
     grid-template-columns: repeat(3, auto);
+    gap: 16px;
   }
   dl > div {
     display: flex;
@@ -75,7 +76,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
               )}
             </Stack>
           </Row>
-          <Row as="dl" $align="start">
+          <dl>
             {facts.map(([what, fact], index) => (
               <div key={index}>
                 <Text as="dt" $size={14} $muted>
@@ -84,7 +85,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
                 <dd>{fact ?? '…'}</dd>
               </div>
             ))}
-          </Row>
+          </dl>
         </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />

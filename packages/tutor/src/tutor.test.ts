@@ -146,6 +146,7 @@ describe('a hint at danger to life', () => {
     ['before a question', 'I want to kill myself. What is leverage and how does margin work?'],
     ['after two', 'What is slippage? How does a limit order differ from a market order? I want to die.'],
     ['in the middle', 'Reading charts today, and i want to die, and how do traders draw support?'],
+    ['between signs that are whole phrases', 'ﷺﷺ I want to die ﷺﷺ'],
     ['in disguise', 'I lost it all and think about su1c1de'],
     ['at means', 'I counted the pills in the cabinet again tonight'],
     ['at affairs in order', 'I wrote letters to the kids and gave away the dog'],

@@ -27,7 +27,7 @@ const TIMEOUTS: ConnectionTimeouts = {
 
 /** Requests that may wait on one connection for the answers before them. Browsers and proxies let none wait. */
 const MAX_WAITING = 5;
-/** More of one request are left out: each takes memory for as long as the request waits. */
+/** A request with more is answered with 431: each takes memory for as long as the request waits. */
 const MAX_HEADERS = 100;
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 /** A path, also in a whole address. For what else is sent Node.js may write a warning into the log, with the target in it. */

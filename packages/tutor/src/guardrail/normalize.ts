@@ -26,7 +26,9 @@ const LEET: Record<string, string> = {
  * Takes time linear in the length.
  */
 export function normalize(message: string): string {
-  const plain = withoutMiddle(message.normalize('NFKD'), 3 * message.length)
+  const plain = message
+    // A Korean syllable becomes three letters; a sign that is a whole phrase, eighteen.
+    .replace(/[^\0-\x7f]/gu, sign => sign.normalize('NFKD').slice(0, 3))
     .replace(/[\p{M}\p{Cf}\p{DI}·•‧∙⋅]/gu, '')
     // A line ends a clause.
     .replace(/[\r\n]+/g, '. ')
@@ -44,10 +46,6 @@ export function normalize(message: string): string {
     );
   return unleet(joinSpelledOut(plain)).replace(/\s+/g, ' ').trim();
 }
-
-// A Korean syllable becomes three letters, and some signs eighteen. What a message wants is often said last.
-const withoutMiddle = (text: string, most: number): string =>
-  text.length > most ? text.slice(0, most / 2) + text.slice(-most / 2) : text;
 
 // "b|u|y", then "b u y": a space may part words.
 const SPELLED_OUT = [
