@@ -4,7 +4,6 @@ import type { Feature, Level, LevelId } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, Card, Divider, Figure, from, Heading, Stack, Text } from '@site/ui';
 import { ModuleLink, ToolLink } from '../address/links.tsx';
-import { useProgress } from '../pages/PageParts.tsx';
 
 const Sticky = styled(Card)`
   align-self: start;
@@ -32,7 +31,6 @@ const isFreeFeature = ({ text, tool }: Feature) => tool !== undefined || text.st
 
 /** What a level costs and includes. */
 export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
-  const goesOn = useProgress().lessons.length > 0;
   return (
     <Sticky as="aside" id="price" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={24}>
@@ -45,7 +43,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
             charged here.
           </Text>
         </Stack>
-        <Button $wide $variant={goesOn ? 'secondary' : 'primary'} onClick={() => notify(paymentToast)}>
+        <Button $wide $variant="secondary" onClick={() => notify(paymentToast)}>
           Enroll Now
         </Button>
         <Divider />

@@ -45,6 +45,10 @@ const Way = styled.div<{ $known: boolean }>`
 const Map = styled(Card)`
   gap: 32px;
   padding: clamp(24px, 4vw, 56px);
+  /* On one line of a phone. */
+  > p {
+    font-size: min(var(--size-39), 4.4vw);
+  }
   [role='img'] {
     height: clamp(28px, 4.5vw, 60px);
   }
