@@ -20,8 +20,24 @@ const List = styled(Grid).attrs({ as: 'dl' })`
   }
 `;
 
-const PointList = ({ points }: { points: Points }) => (
-  <List $tablet={Object.keys(points).length % 2 ? 3 : 2}>
+/* Said in one breath. */
+const Statement = styled.dl`
+  font: 500 var(--size-31) / 1.3 var(--font-display);
+  div,
+  dt,
+  dd {
+    display: inline;
+  }
+  dt::after {
+    content: '. ';
+  }
+  dd {
+    color: var(--muted);
+  }
+`;
+
+const PointList = ({ points, as }: { points: Points; as?: typeof Statement }) => (
+  <List as={as} $tablet={3}>
     {Object.entries(points).map(([name, text]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -117,7 +133,7 @@ function AboutPage() {
         <Timeline />
       </Part>
       <Part title="Core expertise" $ruled>
-        <PointList points={expertise} />
+        <PointList points={expertise} as={Statement} />
       </Part>
       <Part title="Philosophy" $tone="ink">
         <PointList points={philosophy} />

@@ -10,6 +10,7 @@ import { Slideshow } from '../slideshow/Slideshow.tsx';
 const Screen = styled(HeroGrid)`
   ${from.desktop} {
     grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
+    column-gap: 64px;
     align-content: center;
     row-gap: 40px;
     min-height: calc(100vh - 64px);
@@ -43,6 +44,9 @@ const Tiles = styled.dl`
   /* One below the other where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: 24px;
+  span {
+    font-size: var(--size-31);
+  }
 `;
 
 /** `/welcome`. Its first slide may have been visible before this code ran; later visits begin at its start. */

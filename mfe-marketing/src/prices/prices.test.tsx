@@ -87,7 +87,7 @@ it('a visitor of Home sees each offer once with its price, what a level costs, a
 
 it('a user is offered no second account', async () => {
   await open('/home', ada);
-  expect(await screen.findByText('$149 / month')).toBeVisible();
+  expect(await screen.findByText('$60 / session')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
 });
 

@@ -135,7 +135,7 @@ export function ExampleRecord() {
   return (
     <>
       <RecordCurves />
-      <Split>
+      <Split $ratio="1:1">
         <Lead>{summary}</Lead>
         <FoldOnPhone summary="The twelve ideas">
           <Table role="table" aria-label="Example ideas">

@@ -9,8 +9,9 @@ export const Quote = styled.figure`
   min-height: 182px;
   padding-block: 20px;
   border-top: 1px solid var(--line);
-  [role='img'] {
-    filter: grayscale(1);
+  svg {
+    width: 14px;
+    height: 14px;
   }
   ${from.desktop} {
     min-height: 207px;

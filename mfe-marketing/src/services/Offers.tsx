@@ -8,7 +8,7 @@ import {
   OfferName,
   Price,
   priceOf,
-  PriceRow,
+  PriceList,
   type Item,
   type Service,
 } from './PriceList.tsx';
@@ -27,10 +27,6 @@ const List = styled(Grid)`
       }
     }
   }
-`;
-
-const Brief = styled(Grid)`
-  gap: 0 32px;
 `;
 
 /* Its number is beside all else; the prices of a row are on one line. */
@@ -73,7 +69,7 @@ const OfferCell = ({ item, number }: OfferCellProps) => (
 interface OffersProps {
   /** Until they are there, the offers without their prices. */
   services?: readonly Service[] | undefined;
-  /** With a line about each, or a name and a price. */
+  /** Each in a cell, or in a row. */
   show: 'detailed' | 'brief';
 }
 
@@ -84,14 +80,7 @@ export function Offers({ services, show }: OffersProps) {
   const rest = highlights
     .filter(({ id }) => first.every(item => item.id !== id))
     .map(offer => catalogue.find(({ id }) => id === offer.id) ?? offer);
-  if (show === 'brief')
-    return (
-      <Brief as="ul" $desktop={3}>
-        {[...first, ...rest].map(item => (
-          <PriceRow key={item.id} item={item} isBrief />
-        ))}
-      </Brief>
-    );
+  if (show === 'brief') return <PriceList items={[...first, ...rest]} services={services} />;
   return (
     <Stack $gap={40}>
       <List as="ol" $tablet={1} $desktop={3}>

@@ -29,7 +29,7 @@ export interface Service {
 /** A service, or what is known of it without the catalogue. */
 export type Item = Service | Offer;
 
-const List = styled.ul`
+const List = styled.ul<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   > [data-vip] {
@@ -42,7 +42,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     column-gap: 24px;
     > [data-vip] {
-      grid-row: 1 / span 7;
+      grid-row: 1 / span ${({ $rows }) => $rows};
       margin-bottom: 0;
     }
   }
@@ -82,7 +82,7 @@ const Row = styled.li`
     display: none;
   }
   ${from.tablet} {
-    > h3:has(+ p) {
+    > h3 {
       flex: 0 0 11rem;
       margin: 0;
     }
@@ -154,15 +154,10 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
 
 export const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
-interface PriceRowProps extends ItemProps {
-  /** A name and a price. */
-  isBrief?: boolean;
-}
-
-export const PriceRow = ({ item, isBrief, channelUrl }: PriceRowProps) => (
+const PriceRow = ({ item, channelUrl }: ItemProps) => (
   <Row>
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
-    {isBrief || <Text $muted>{lineOf(item)}</Text>}
+    <Text $muted>{lineOf(item)}</Text>
     <Amount>{priceOf(item)}</Amount>
   </Row>
 );
@@ -191,12 +186,14 @@ export const Membership = ({ item, services }: MembershipProps) => (
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */
   services: readonly Service[] | undefined;
+  /** All, or some of them. */
+  items?: readonly Item[];
 }
 
 /** What each service costs, the membership first. */
-export const PriceList = ({ services, channelUrl }: PriceListProps) => (
-  <List>
-    {vipFirst<Item>(services ?? offers).map(item =>
+export const PriceList = ({ services, items = services ?? offers, channelUrl }: PriceListProps) => (
+  <List $rows={items.length - 1}>
+    {vipFirst(items).map(item =>
       item.id === VIP ? (
         <Membership key={item.id} item={item} services={services} />
       ) : (

@@ -144,7 +144,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   const words = (
     <>
-      <Heading level={3} size={isVip ? 76 : 20}>
+      <Heading level={3} size={isVip ? 76 : 25}>
         {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
       </Heading>
       <Text $muted $size={isVip ? 20 : 16}>
