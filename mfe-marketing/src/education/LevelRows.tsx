@@ -14,10 +14,10 @@ const Rows = styled.ol`
   > li {
     display: grid;
     gap: 20px 24px;
-    padding-block: 32px;
+    padding-block: 28px;
     border-top: 1px solid var(--line);
     [role='img'] {
-      height: clamp(36px, 4.5vw, 64px);
+      height: clamp(40px, 4.5vw, 56px);
     }
     ${from.tablet} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);

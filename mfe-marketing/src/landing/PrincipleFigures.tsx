@@ -154,7 +154,7 @@ const principles = [
 
 const Rule = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: 24px;
   padding-top: 24px;
   border-top: 1px solid var(--line);

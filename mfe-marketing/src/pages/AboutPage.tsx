@@ -33,19 +33,19 @@ const Statement = styled.dl`
   }
   dd {
     color: var(--muted);
+    &::after {
+      content: ' ';
+    }
   }
 `;
 
-const PointList = ({ points, as }: { points: Points; as?: typeof Statement }) => (
-  <List as={as} $tablet={3}>
-    {Object.entries(points).map(([name, text]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </List>
-);
+const listed = (points: Points) =>
+  Object.entries(points).map(([name, text]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));
 
 /* The business's own words, signed. */
 const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
@@ -133,10 +133,10 @@ function AboutPage() {
         <Timeline />
       </Part>
       <Part title="Core expertise" $ruled>
-        <PointList points={expertise} as={Statement} />
+        <Statement>{listed(expertise)}</Statement>
       </Part>
       <Part title="Philosophy" $tone="ink">
-        <PointList points={philosophy} />
+        <List $tablet={3}>{listed(philosophy)}</List>
         <Drawn>
           <Lazy what="The figure" load={loadFigure}>
             {({ Figure: Drawing }) => <Drawing id="recovery" />}
@@ -144,7 +144,7 @@ function AboutPage() {
         </Drawn>
       </Part>
       <Part title="Why Gold and Bitcoin">
-        <PointList points={whyMarkets} />
+        <List $tablet={3}>{listed(whyMarkets)}</List>
         <TwoMarkets />
       </Part>
       <CallToAction

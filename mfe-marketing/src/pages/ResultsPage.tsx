@@ -54,7 +54,8 @@ const Tiles = styled.dl`
         linear-gradient(var(--gold) 0 0) 0 0 / 100% 80% no-repeat,
         linear-gradient(var(--gold) 0 0) 0 100% / 35% 20% no-repeat,
         linear-gradient(var(--line) 0 0);
-      mask: conic-gradient(from -90deg at calc(100% - 5px) calc(100% - 5px), #000 25%, #0000 0) 0 0 / var(--cell);
+      mask: conic-gradient(from -90deg at calc(100% - 5px) calc(100% - 5px), #000 25%, #0000 0) 0 0 /
+        var(--cell);
       print-color-adjust: exact;
     }
   }
@@ -65,8 +66,8 @@ const Tiles = styled.dl`
       grid-column: span 2;
     }
     > :first-child {
-      grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
-      grid-auto-flow: column;
+      grid: 1fr auto / auto-flow minmax(0, 1fr);
+      grid-column: span 4;
       column-gap: 24px;
     }
   }

@@ -10,7 +10,6 @@ import { Slideshow } from '../slideshow/Slideshow.tsx';
 const Screen = styled(HeroGrid)`
   ${from.desktop} {
     grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
-    column-gap: 64px;
     align-content: center;
     row-gap: 40px;
     min-height: calc(100vh - 64px);

@@ -25,7 +25,7 @@ const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
   display: flex;
   gap: 8px;
   align-items: center;
-  min-height: 32px;
+  min-height: 36px;
   padding-left: 12px;
   &::before {
     content: '';
@@ -40,6 +40,7 @@ const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
   }
   dd {
     font-weight: 600;
+    white-space: nowrap;
   }
   ${({ $from, $to }) =>
     $from === undefined

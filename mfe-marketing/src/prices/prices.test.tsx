@@ -77,7 +77,7 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
 
 it('a visitor of Home sees each offer once with its price, what a level costs, and the way to all', async () => {
   await open('/home');
-  expect(await screen.findByText('/ session')).toBeVisible();
+  expect(await screen.findByText('$60 / session')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'See VIP Membership' })).toHaveLength(1);
   expect(screen.queryByText('What it has')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Three levels, $5 each, once' })).toBeVisible();

@@ -5,7 +5,7 @@ import { from, Grid, Skeleton, Text } from '@site/ui';
 export const Quote = styled.figure`
   display: grid;
   gap: 16px;
-  align-content: space-between;
+  align-content: start;
   min-height: 182px;
   padding-block: 20px;
   border-top: 1px solid var(--line);
@@ -14,6 +14,7 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
+    align-content: space-between;
     min-height: 207px;
   }
 `;
@@ -30,7 +31,7 @@ export const Quotes = styled(Grid)`
 
 /** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
-  min-height: 77px;
+  min-height: 52px;
   max-width: none;
   padding-bottom: 16px;
   box-sizing: content-box;

@@ -167,7 +167,7 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 }
 
 /** The membership, beside the prices of its parts. */
-export const Membership = ({ item, services }: MembershipProps) => (
+const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" $ink data-vip>
     <Stack $gap={12} $align="start">
       <Heading level={3} size={31}>

@@ -39,6 +39,10 @@ const Line = styled.li`
   > p {
     margin-bottom: 8px;
   }
+  > :last-child {
+    color: var(--muted);
+    font-size: var(--size-14);
+  }
   > div > a {
     padding-inline: 12px;
     margin-inline: -12px;
