@@ -23,6 +23,7 @@ const List = styled(Grid).attrs({ as: 'dl' })`
 /* Said in one breath. */
 const Statement = styled.dl`
   font: 500 var(--size-31) / 1.3 var(--font-display);
+  text-wrap: pretty;
   div,
   dt,
   dd {

@@ -44,7 +44,7 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
             </TextLink>
           </Row>
         </Ends>
-        <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+        <HomeOffers client={client} />
       </Band>
       {!user && <Levels auth={auth} />}
       <CallToAction

@@ -93,6 +93,11 @@ const Row = styled.li`
   }
 `;
 
+const Number = styled(Figure)`
+  width: 1.5em;
+  color: var(--gold-text);
+`;
+
 /** What stands below them where no script fetches the prices. */
 export const WithoutPrices = () => (
   <noscript>
@@ -131,8 +136,7 @@ export const Price = ({ price, $size }: PriceProps) => {
 };
 
 /** The offer in a line, or in the catalogue's words. */
-export const lineOf = (item: Item) =>
-  offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
+const lineOf = (item: Item) => offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
 
 interface ItemProps {
   item: Item;
@@ -140,7 +144,7 @@ interface ItemProps {
   channelUrl?: string | undefined;
 }
 
-export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
+const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
   <Heading {...heading}>
     {id === FREE_SERVICE && channelUrl ? (
       <NewTabLink href={channelUrl}>{title}</NewTabLink>
@@ -152,10 +156,16 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
   </Heading>
 );
 
-export const priceOf = (item: Item) => ('price' in item ? item.price : null);
+const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
-const PriceRow = ({ item, channelUrl }: ItemProps) => (
+interface PriceRowProps extends ItemProps {
+  /** Its place, or room for one; absent where no row has one. */
+  number?: string | undefined;
+}
+
+const PriceRow = ({ item, number, channelUrl }: PriceRowProps) => (
   <Row>
+    {number !== undefined && <Number>{number}</Number>}
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
     <Text $muted>{lineOf(item)}</Text>
     <Amount>{priceOf(item)}</Amount>
@@ -183,21 +193,30 @@ const Membership = ({ item, services }: MembershipProps) => (
   </Frame>
 );
 
+const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '');
+
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */
   services: readonly Service[] | undefined;
   /** All, or some of them. */
   items?: readonly Item[];
+  /** How many have a number. */
+  numbered?: number;
 }
 
 /** What each service costs, the membership first. */
-export const PriceList = ({ services, items = services ?? offers, channelUrl }: PriceListProps) => (
+export const PriceList = ({ services, items = services ?? offers, numbered, channelUrl }: PriceListProps) => (
   <List $rows={items.length - 1}>
     {vipFirst(items).map(item =>
       item.id === VIP ? (
         <Membership key={item.id} item={item} services={services} />
       ) : (
-        <PriceRow key={item.id} item={item} channelUrl={channelUrl} />
+        <PriceRow
+          key={item.id}
+          item={item}
+          number={numbered ? numberOf(items.indexOf(item), numbered) : undefined}
+          channelUrl={channelUrl}
+        />
       ),
     )}
   </List>
