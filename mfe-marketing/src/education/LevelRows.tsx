@@ -7,45 +7,35 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
 
+/* On a phone the name, the blocks, the topics; elsewhere the topics are beside the name, and the blocks below both. */
 const Rows = styled.ol`
-  border-bottom: 1px solid var(--line);
   > li {
     display: grid;
-    gap: 12px 24px;
-    align-items: center;
-    padding-block: 24px;
+    gap: 20px 24px;
+    padding-block: 28px;
     border-top: 1px solid var(--line);
     [role='img'] {
-      height: clamp(32px, 4vw, 60px);
+      height: clamp(40px, 4.5vw, 56px);
     }
-    ${from.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
-      > * + * {
-        grid-column: 2;
+    ${from.tablet} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+      > [role='img'] {
+        grid-area: 2 / 1 / auto / -1;
       }
     }
   }
 `;
 
-/* In running text, or each in a column. */
 const Topics = styled.ul`
-  color: var(--muted);
-  font-size: var(--size-14);
-  > li {
-    display: inline;
-    + li::before {
-      content: '· ';
-    }
-  }
-  ${from.desktop} {
-    display: grid;
-    gap: 24px;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    > li + li::before {
-      content: none;
-    }
+  display: grid;
+  gap: 4px 40px;
+  padding-left: 1.2em;
+  list-style: disc;
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-content: center;
   }
 `;
 
@@ -62,15 +52,15 @@ export function LevelRows({ progress }: LevelRowsProps) {
   const rows = levels.map(level => ({
     level,
     lessons: lessonsOf(level, progress ?? []),
-    next: next?.level === level ? next.module.number : undefined,
+    next: next?.level === level ? next.module : undefined,
   }));
   return (
-    <Stack>
+    <Stack $gap={0}>
       <Rows aria-label={progress && 'Read of each level'}>
-        {rows.map(({ level, lessons, next: number }) => (
+        {rows.map(({ level, lessons, next: module }) => (
           <li key={level.id}>
-            <Row $gap={12}>
-              <Heading level={3}>
+            <Stack $gap={4}>
+              <Heading level={3} size={31}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
                     {level.name}
@@ -79,22 +69,23 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   level.name
                 )}
               </Heading>
-              <Text $muted $size={14}>
+              <Text $muted>
                 {progress
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
-            </Row>
-            <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
+              {module && <Text>Next: {module.title.split(': ')[0]}</Text>}
+            </Stack>
+            <LevelTrack name={level.name} lessons={lessons} next={module?.number} total={LONGEST} />
             <Topics>
               {level.bullets.map(bullet => (
-                <li key={bullet}>{bullet} </li>
+                <li key={bullet}>{bullet}</li>
               ))}
             </Topics>
           </li>
         ))}
       </Rows>
-      <LessonLegend levels={rows} />
+      <LessonLegend levels={rows.map(row => ({ ...row, next: row.next?.number }))} />
     </Stack>
   );
 }

@@ -8,8 +8,7 @@ export const HeroGrid = styled(Container)`
   align-items: center;
   padding-block: 56px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: 64px;
-    padding-block: 96px;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    padding-block: 32px;
   }
 `;

@@ -1,9 +1,10 @@
 import { styled } from '@site/platform';
-import { Container, Heading, Lead, Section, Split, Stack } from '@site/ui';
+import { Container, Heading, Section, Split } from '@site/ui';
 import type { ComponentProps } from 'react';
 
 /* What is third is as wide as both. */
 const Columns = styled(Split)`
+  ${({ $ratio }) => $ratio === '1:1' && 'column-gap: 24px;'}
   > :nth-child(3) {
     grid-column: 1 / -1;
   }
@@ -11,19 +12,16 @@ const Columns = styled(Split)`
 
 interface PartProps extends ComponentProps<typeof Section> {
   title: string;
-  /** Below the title. */
-  lead?: string;
+  /** In halves. */
+  isEven?: boolean;
 }
 
 /** A band of a page, its title beside it where there is room. */
-export const Part = ({ title, lead, children, ...section }: PartProps) => (
+export const Part = ({ title, isEven, children, ...section }: PartProps) => (
   <Section {...section}>
     <Container>
-      <Columns>
-        <Stack $gap={12}>
-          <Heading level={2}>{title}</Heading>
-          {lead && <Lead>{lead}</Lead>}
-        </Stack>
+      <Columns $ratio={isEven ? '1:1' : '1:2'}>
+        <Heading level={2}>{title}</Heading>
         {children}
       </Columns>
     </Container>

@@ -20,16 +20,33 @@ const List = styled(Grid).attrs({ as: 'dl' })`
   }
 `;
 
-const PointList = ({ points }: { points: Points }) => (
-  <List $tablet={Object.keys(points).length % 2 ? 3 : 2}>
-    {Object.entries(points).map(([name, text]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{text}</dd>
-      </div>
-    ))}
-  </List>
-);
+/* Said in one breath. */
+const Statement = styled.dl`
+  font: 500 var(--size-31) / 1.3 var(--font-display);
+  text-wrap: pretty;
+  div,
+  dt,
+  dd {
+    display: inline;
+  }
+  dt::after {
+    content: '. ';
+  }
+  dd {
+    color: var(--muted);
+    &::after {
+      content: ' ';
+    }
+  }
+`;
+
+const listed = (points: Points) =>
+  Object.entries(points).map(([name, text]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));
 
 /* The business's own words, signed. */
 const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
@@ -117,10 +134,10 @@ function AboutPage() {
         <Timeline />
       </Part>
       <Part title="Core expertise" $ruled>
-        <PointList points={expertise} />
+        <Statement>{listed(expertise)}</Statement>
       </Part>
       <Part title="Philosophy" $tone="ink">
-        <PointList points={philosophy} />
+        <List $tablet={3}>{listed(philosophy)}</List>
         <Drawn>
           <Lazy what="The figure" load={loadFigure}>
             {({ Figure: Drawing }) => <Drawing id="recovery" />}
@@ -128,7 +145,7 @@ function AboutPage() {
         </Drawn>
       </Part>
       <Part title="Why Gold and Bitcoin">
-        <PointList points={whyMarkets} />
+        <List $tablet={3}>{listed(whyMarkets)}</List>
         <TwoMarkets />
       </Part>
       <CallToAction

@@ -36,9 +36,7 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
       <Band $ruled $tone={user ? 'plain' : 'surface'}>
         <Ends>
-          <Heading level={2} size={user ? 31 : 49}>
-            {user ? PLAN.title : 'What we offer'}
-          </Heading>
+          <Heading level={2}>{user ? PLAN.title : 'What we offer'}</Heading>
           <Row $gap={12}>
             {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />}
             <TextLink as={Link} to="/services">
@@ -46,7 +44,7 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
             </TextLink>
           </Row>
         </Ends>
-        <HomeOffers client={client} show={user ? 'brief' : 'detailed'} />
+        <HomeOffers client={client} />
       </Band>
       {!user && <Levels auth={auth} />}
       <CallToAction

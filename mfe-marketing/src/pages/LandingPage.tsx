@@ -1,5 +1,5 @@
-import type { RemoteDeps } from '@site/platform';
-import { Divider, Grid, Heading, Lead, Stack, Text } from '@site/ui';
+import { styled, type RemoteDeps } from '@site/platform';
+import { Divider, from, Grid, Heading, Lead, Stack, Text } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
@@ -9,6 +9,12 @@ import { goldLong } from '../landing/signals.ts';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices } from '../prices/Prices.tsx';
 
+const Title = styled(Heading)`
+  ${from.desktop} {
+    font-size: min(6rem, 6.6vw);
+  }
+`;
+
 /** What a visitor sees at `/`, also while the login state is not known yet. */
 export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
   return (
@@ -16,9 +22,9 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
       <HeroGrid>
         <Stack $gap={24} $align="start">
           <Divider $gold />
-          <Heading level={1} size={76}>
+          <Title level={1} size={76}>
             Gold and Bitcoin, taught plainly.
-          </Heading>
+          </Title>
           <Lead>
             Trading lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>

@@ -22,46 +22,53 @@ import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* The first leads: its words beside it where there is room, its bar below both. */
+/* The first leads, above what it counts as cells; two are large. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-  gap: 32px 16px;
+  gap: 32px 24px;
   span {
-    font-size: min(var(--size-39), 7vw);
+    font-size: min(var(--size-31), 7vw);
+  }
+  > :nth-child(-n + 3) span {
+    font-size: var(--size-76);
   }
   > :first-child {
     grid-column: 1 / -1;
     border: 0;
     span {
-      font-size: clamp(4rem, 11vw, 10rem);
+      font-size: clamp(5rem, 14vw, 12.5rem);
       line-height: 1;
     }
+    dt {
+      font-size: var(--size-20);
+    }
+    /* A hundred in five rows, filled as far as 87. */
     &::after {
+      --cell: calc((100% + 5px) / 20) calc((100% + 5px) / 5);
       content: '';
-      order: 3;
-      height: 12px;
+      order: 1;
+      aspect-ratio: 4;
       margin-top: 16px;
-      border-radius: 2px;
-      background: linear-gradient(to right, var(--gold) 87%, var(--line) 87%);
+      background:
+        linear-gradient(var(--gold) 0 0) 0 0 / 100% 80% no-repeat,
+        linear-gradient(var(--gold) 0 0) 0 100% / 35% 20% no-repeat,
+        linear-gradient(var(--line) 0 0);
+      mask: conic-gradient(from -90deg at calc(100% - 5px) calc(100% - 5px), #000 25%, #0000 0) 0 0 /
+        var(--cell);
+      print-color-adjust: exact;
     }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 40px 24px;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    row-gap: 48px;
+    > :nth-child(-n + 3) {
+      grid-column: span 2;
+    }
     > :first-child {
-      grid-template: 1fr auto / auto 1fr;
-      column-gap: 40px;
-      dd:first-of-type {
-        grid-row: span 2;
-      }
-      dt {
-        align-self: end;
-        font-size: var(--size-20);
-      }
-      &::after {
-        grid-column: 1 / -1;
-      }
+      grid: 1fr auto / auto-flow minmax(0, 1fr);
+      grid-column: span 4;
+      column-gap: 24px;
     }
   }
 `;
@@ -119,10 +126,11 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         </Stack>
         <ExampleRecord />
       </Band>
-      <Part title="Gold and Bitcoin charts" lead="Illustrations, not a record of real trades.">
+      <Part title="Gold and Bitcoin charts" isEven>
+        <Lead>Illustrations, not a record of real trades.</Lead>
         <Charts />
       </Part>
-      <Part title="Testimonials" $ruled>
+      <Part title="Testimonials" $ruled isEven>
         <Lazy
           what="The testimonials"
           load={loadTestimonials}

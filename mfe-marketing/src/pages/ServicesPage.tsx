@@ -14,7 +14,7 @@ export const createPage = ({ client, config }: RemoteDeps) => ({
 const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '../services/Services.tsx');
 
 const Offers = styled(Container)`
-  padding-bottom: var(--section);
+  padding-block: 32px var(--section);
 `;
 
 const Terms = styled(Text)`

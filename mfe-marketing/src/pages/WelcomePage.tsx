@@ -43,6 +43,9 @@ const Tiles = styled.dl`
   /* One below the other where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: 24px;
+  span {
+    font-size: var(--size-31);
+  }
 `;
 
 /** `/welcome`. Its first slide may have been visible before this code ran; later visits begin at its start. */

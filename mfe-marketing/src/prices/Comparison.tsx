@@ -1,19 +1,78 @@
 import { styled } from '@site/platform';
 import { Stack, Text, withoutScripts } from '@site/ui';
-import { Bars } from '../layout/Bars.tsx';
 import type { Service } from '../services/PriceList.tsx';
 import { savingOf } from './catalogue.ts';
 
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
   min-height: 192px;
+  justify-content: center;
   font-size: var(--size-14);
-  > dl {
-    flex-grow: 1;
-    align-content: space-between;
-  }
   ${withoutScripts} {
     min-height: 0;
+  }
+`;
+
+const GAP = '10px';
+const List = styled.dl`
+  display: grid;
+  gap: ${GAP};
+`;
+
+/* From one percent of the width to another; a hairline leads a part to the next. Words are where there is room for them. */
+const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
+  position: relative;
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 36px;
+  padding-left: 12px;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 ${({ $to }) => 100 - $to}% 0 ${({ $from = 0 }) => $from}%;
+    border-radius: 2px;
+    background: var(--${({ $tone = 'border' }) => $tone});
+    print-color-adjust: exact;
+  }
+  > * {
+    position: relative;
+  }
+  dd {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  ${({ $from, $to }) =>
+    $from === undefined
+      ? 'color: var(--on-action);'
+      : `
+  ${$to > 60 ? `justify-content: end; padding-right: calc(${100 - $from}% + 12px);` : `padding-left: calc(${$to}% + 12px);`}
+  &::after {
+    content: '';
+    position: absolute;
+    top: 100%;
+    left: calc(${$to}% - 1px);
+    height: ${GAP};
+    border-left: 1px solid var(--border);
+  }`}
+`;
+
+/* As long as what is saved. */
+const Saved = styled.dd<{ $from: number }>`
+  && {
+    position: absolute;
+    inset: 4px 0 4px calc(${({ $from }) => $from}% + 4px);
+  }
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  border-inline: 1px solid;
+  color: var(--gold-text);
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid;
   }
 `;
 
@@ -28,21 +87,28 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
   const saving = services && savingOf(services);
   if (!saving) return <Room />;
   const { items, parts, saved } = saving;
+  const inPercent = (dollars: number) => (100 * dollars) / parts;
   const vip = parts - saved;
-  const listed = isItemised ? items : [];
   return (
     <Room>
-      <Bars
-        rows={[
-          ...listed.map(
-            ({ name, amount, dollars, before }) =>
-              [name, amount, (100 * dollars) / parts, (100 * before) / parts] as const,
-          ),
-          ['Its four parts, singly', `$${parts}`, 100],
-          ['Together', `$${vip}`, (100 * vip) / parts],
-        ]}
-        tones={[...listed.map(() => 'border'), 'border', 'gold']}
-      />
+      <List>
+        {isItemised &&
+          items.map(({ name, amount, dollars, before }) => (
+            <Bar key={name} $from={inPercent(before)} $to={inPercent(before + dollars)}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </Bar>
+          ))}
+        <Bar $to={100}>
+          <dt>Bought separately</dt>
+          <dd>${parts}</dd>
+        </Bar>
+        <Bar $to={inPercent(vip)} $tone="action">
+          <dt>VIP</dt>
+          <dd>${vip}</dd>
+          <Saved $from={inPercent(vip)}>${saved} less</Saved>
+        </Bar>
+      </List>
       <Text $muted>
         {`Its four parts, coaching twice, cost singly $${parts} or more a month. It saves $${saved} if you want all four; fewer may cost less.`}
       </Text>

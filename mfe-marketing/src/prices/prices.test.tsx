@@ -77,7 +77,7 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
 
 it('a visitor of Home sees each offer once with its price, what a level costs, and the way to all', async () => {
   await open('/home');
-  expect(await screen.findByText('/ session')).toBeVisible();
+  expect(await screen.findByText('$60 / session')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'See VIP Membership' })).toHaveLength(1);
   expect(screen.queryByText('What it has')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Three levels, $5 each, once' })).toBeVisible();
@@ -87,7 +87,7 @@ it('a visitor of Home sees each offer once with its price, what a level costs, a
 
 it('a user is offered no second account', async () => {
   await open('/home', ada);
-  expect(await screen.findByText('$149 / month')).toBeVisible();
+  expect(await screen.findByText('$60 / session')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, from, hover, Lead, Split } from '@site/ui';
+import { Figure, from, hover, Lead, Stack } from '@site/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
@@ -21,10 +21,10 @@ const Table = styled.table`
     align-items: baseline;
     gap: 0 16px;
     padding-block: 8px;
+    border-bottom: 1px solid var(--line);
   }
   thead tr {
     padding-block: 0;
-    border-bottom: 1px solid var(--line);
   }
   th,
   td {
@@ -52,9 +52,9 @@ const Table = styled.table`
     flex: 1 1 4rem;
     color: var(--muted);
     font-size: var(--size-14);
-    &:nth-child(3) {
-      margin-left: calc(3rem + 16px);
-    }
+  }
+  tr > :nth-child(3) {
+    margin-left: calc(3rem + 16px);
   }
   ${from.tablet} {
     tr > :first-child {
@@ -135,7 +135,7 @@ export function ExampleRecord() {
   return (
     <>
       <RecordCurves />
-      <Split>
+      <Stack $gap={24}>
         <Lead>{summary}</Lead>
         <FoldOnPhone summary="The twelve ideas">
           <Table role="table" aria-label="Example ideas">
@@ -171,7 +171,7 @@ export function ExampleRecord() {
             </tbody>
           </Table>
         </FoldOnPhone>
-      </Split>
+      </Stack>
     </>
   );
 }

@@ -59,7 +59,7 @@ const Drawing = styled.svg`
 `;
 
 /** Flat until the sum is above it, which its area then covers. */
-const peak = `M0 ${y(peaks[0]!)}${peaks.map((sum, index) => `H${index}V${y(sum).toFixed(1)}`).join('')}`;
+const peak = `M0 ${y(peaks[0]!)}${peaks.map((_, index) => `V${y(peaks[Math.max(0, index - 1)]!).toFixed(1)}H${index}`).join('')}`;
 const floor = `V${y(LOWEST)}H0Z`;
 
 /** The sum of the ideas below its highest so far. */

@@ -5,14 +5,16 @@ import { from, Grid, Skeleton, Text } from '@site/ui';
 export const Quote = styled.figure`
   display: grid;
   gap: 16px;
-  align-content: space-between;
+  align-content: start;
   min-height: 182px;
   padding-block: 20px;
   border-top: 1px solid var(--line);
-  [role='img'] {
-    filter: grayscale(1);
+  svg {
+    width: 14px;
+    height: 14px;
   }
   ${from.desktop} {
+    align-content: space-between;
     min-height: 207px;
   }
 `;
@@ -29,7 +31,7 @@ export const Quotes = styled(Grid)`
 
 /** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
-  min-height: 77px;
+  min-height: 52px;
   max-width: none;
   padding-bottom: 16px;
   box-sizing: content-box;

@@ -6,19 +6,15 @@ import { WithoutPrices } from './PriceList.tsx';
 // The data layer loads after Home is shown: the page itself does not wait for it.
 const load = () => import(/* webpackChunkName: "page-services-data" */ './Services.tsx');
 
-interface HomeOffersProps extends Pick<RemoteDeps, 'client'> {
-  show: 'detailed' | 'brief';
-}
-
 /** The offers of Home, there without the catalogue as well. */
-export function HomeOffers({ client, show }: HomeOffersProps) {
+export function HomeOffers({ client }: Pick<RemoteDeps, 'client'>) {
   const { value, error, retry } = useLazy(load, client);
-  const offers = <Offers show={show} />;
+  const offers = <Offers />;
   if (value) {
     const [{ Services }, apollo] = value;
     return (
       <Services client={apollo} waiting={offers} instead={offers}>
-        {services => <Offers show={show} services={services} />}
+        {services => <Offers services={services} />}
       </Services>
     );
   }

@@ -29,7 +29,7 @@ export interface Service {
 /** A service, or what is known of it without the catalogue. */
 export type Item = Service | Offer;
 
-const List = styled.ul`
+const List = styled.ul<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   > [data-vip] {
@@ -42,7 +42,7 @@ const List = styled.ul`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     column-gap: 24px;
     > [data-vip] {
-      grid-row: 1 / span 7;
+      grid-row: 1 / span ${({ $rows }) => $rows};
       margin-bottom: 0;
     }
   }
@@ -82,7 +82,7 @@ const Row = styled.li`
     display: none;
   }
   ${from.tablet} {
-    > h3:has(+ p) {
+    > h3 {
       flex: 0 0 11rem;
       margin: 0;
     }
@@ -91,6 +91,11 @@ const Row = styled.li`
       flex: 1 1 12rem;
     }
   }
+`;
+
+const Number = styled(Figure)`
+  width: 1.5em;
+  color: var(--gold-text);
 `;
 
 /** What stands below them where no script fetches the prices. */
@@ -131,8 +136,7 @@ export const Price = ({ price, $size }: PriceProps) => {
 };
 
 /** The offer in a line, or in the catalogue's words. */
-export const lineOf = (item: Item) =>
-  offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
+const lineOf = (item: Item) => offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
 
 interface ItemProps {
   item: Item;
@@ -140,7 +144,7 @@ interface ItemProps {
   channelUrl?: string | undefined;
 }
 
-export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
+const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
   <Heading {...heading}>
     {id === FREE_SERVICE && channelUrl ? (
       <NewTabLink href={channelUrl}>{title}</NewTabLink>
@@ -152,17 +156,18 @@ export const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemP
   </Heading>
 );
 
-export const priceOf = (item: Item) => ('price' in item ? item.price : null);
+const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
 interface PriceRowProps extends ItemProps {
-  /** A name and a price. */
-  isBrief?: boolean;
+  /** Its place, or room for one; absent where no row has one. */
+  number?: string | undefined;
 }
 
-export const PriceRow = ({ item, isBrief, channelUrl }: PriceRowProps) => (
+const PriceRow = ({ item, number, channelUrl }: PriceRowProps) => (
   <Row>
+    {number !== undefined && <Number>{number}</Number>}
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
-    {isBrief || <Text $muted>{lineOf(item)}</Text>}
+    <Text $muted>{lineOf(item)}</Text>
     <Amount>{priceOf(item)}</Amount>
   </Row>
 );
@@ -172,7 +177,7 @@ interface MembershipProps extends Pick<ItemProps, 'item'> {
 }
 
 /** The membership, beside the prices of its parts. */
-export const Membership = ({ item, services }: MembershipProps) => (
+const Membership = ({ item, services }: MembershipProps) => (
   <Frame as="li" $ink data-vip>
     <Stack $gap={12} $align="start">
       <Heading level={3} size={31}>
@@ -188,19 +193,30 @@ export const Membership = ({ item, services }: MembershipProps) => (
   </Frame>
 );
 
+const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '');
+
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */
   services: readonly Service[] | undefined;
+  /** All, or some of them. */
+  items?: readonly Item[];
+  /** How many have a number. */
+  numbered?: number;
 }
 
 /** What each service costs, the membership first. */
-export const PriceList = ({ services, channelUrl }: PriceListProps) => (
-  <List>
-    {vipFirst<Item>(services ?? offers).map(item =>
+export const PriceList = ({ services, items = services ?? offers, numbered, channelUrl }: PriceListProps) => (
+  <List $rows={items.length - 1}>
+    {vipFirst(items).map(item =>
       item.id === VIP ? (
         <Membership key={item.id} item={item} services={services} />
       ) : (
-        <PriceRow key={item.id} item={item} channelUrl={channelUrl} />
+        <PriceRow
+          key={item.id}
+          item={item}
+          number={numbered ? numberOf(items.indexOf(item), numbered) : undefined}
+          channelUrl={channelUrl}
+        />
       ),
     )}
   </List>

@@ -39,6 +39,10 @@ const Line = styled.li`
   > p {
     margin-bottom: 8px;
   }
+  > :last-child {
+    color: var(--muted);
+    font-size: var(--size-14);
+  }
   > div > a {
     padding-inline: 12px;
     margin-inline: -12px;
@@ -144,7 +148,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
   const label = isVip ? 'Join VIP Now' : 'Get Started';
   const words = (
     <>
-      <Heading level={3} size={isVip ? 76 : 20}>
+      <Heading level={3} size={isVip ? 76 : 25}>
         {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
       </Heading>
       <Text $muted $size={isVip ? 20 : 16}>

@@ -12,12 +12,12 @@ const PLACEHOLDERS = 6;
 const WaitingList = styled.ul`
   display: grid;
   gap: 24px;
-  min-height: 3509px;
+  min-height: 3487px;
   ${from.tablet} {
-    min-height: 3359px;
+    min-height: 3305px;
   }
   ${from.desktop} {
-    min-height: 2392px;
+    min-height: 2363px;
   }
 `;
 

@@ -12,15 +12,15 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 1536px;
+  min-height: 1908px;
   ${from.tablet} {
-    min-height: 1238px;
+    min-height: 1386px;
   }
   ${from.desktop} {
-    min-height: 1132px;
+    min-height: 1290px;
   }
   @media (min-width: 1280px) {
-    min-height: 1079px;
+    min-height: 1200px;
   }
 `;
 

@@ -12,6 +12,9 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   align-items: center;
   font-weight: 600;
   line-height: 1.4;
+  & + & {
+    margin-top: 3px;
+  }
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});
