@@ -43,6 +43,14 @@ const Passage = styled.section`
   }
 `;
 
+/* One card for both. */
+const Example = styled(Card)`
+  figure > div {
+    padding: 0;
+    border: 0;
+  }
+`;
+
 const Glossary = styled.dl`
   display: grid;
   gap: 16px;
@@ -96,12 +104,12 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
           </Part>
         </Passage>
       ))}
-      <Card as="section">
+      <Example as="section">
         <Part title={example.title}>
           <Paragraphs of={example.paragraphs} />
+          <Figures of={figuresOf('example')} />
         </Part>
-      </Card>
-      <Figures of={figuresOf('example')} />
+      </Example>
       <Part title="Key terms">
         <Glossary>
           {terms.map(({ term, definition }) => (

@@ -48,13 +48,15 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         </Button>
         <Divider />
         <Features title="The whole level" level={level} />
+        <Divider />
+        <Features title="Yours already, free" level={level} isFree />
       </Stack>
     </Sticky>
   );
 }
 
 /** What a level includes: what is paid for, or what everyone has. */
-export function Features({
+function Features({
   title,
   level,
   isFree = false,

@@ -3,7 +3,7 @@ import type { Exercise, Plan } from '@site/curriculum/practice';
 import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { Button, from, Heading, Row, Stack, Text } from '@site/ui';
+import { Button, Card, from, Heading, Row, Stack, Text } from '@site/ui';
 import { CandleTable } from './CandleTable.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
@@ -22,9 +22,26 @@ const Status = styled(Text)<{ $lines: number }>`
   }
 `;
 
-/* Below the bars that stay at the top. */
-const ChartPlace = styled.div`
+const Frame = styled(Card)`
+  gap: 24px;
+  @media (max-width: 767px) {
+    padding: 20px 16px;
+  }
+`;
+
+/* Below the bars that stay at the top; its handles stand 16 px from the edge. */
+const ChartPlace = styled(Stack)`
+  margin-inline: -4px;
   scroll-margin-top: 120px;
+  > small {
+    padding-inline: 4px;
+  }
+  ${from.tablet} {
+    margin-inline: -12px;
+    > small {
+      padding-inline: 12px;
+    }
+  }
 `;
 
 interface Props {
@@ -112,14 +129,14 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   };
   const open = plan && !trade;
   return (
-    <Stack as="section" $gap={16} aria-label={exercise.title} onKeyDown={onKeyDown}>
+    <Frame as="section" aria-label={exercise.title} onKeyDown={onKeyDown}>
       <Stack $gap={8}>
         <Heading level={3} size={20}>
           {exercise.title}
         </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
-      <ChartPlace ref={chartPlace}>
+      <ChartPlace $gap={16} ref={chartPlace}>
         <PracticeChart
           {...chart}
           alternative={sayChart(exercise, candles, market.length - shown)}
@@ -165,7 +182,7 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
         />
       )}
       <CandleTable candles={candles} candle={exercise.chart.candle} />
-    </Stack>
+    </Frame>
   );
 }
 

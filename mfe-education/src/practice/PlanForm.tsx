@@ -8,8 +8,8 @@ import { planOf, pricesOf, problemsOf, type Draft, type Problems, type Range } f
 import { inWords } from './words.ts';
 
 const Sides = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
   gap: 8px;
   min-width: 0;
   padding: 0;
@@ -24,7 +24,7 @@ const Sides = styled.fieldset`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-height: 44px;
+    min-height: 48px;
     padding-inline: 12px;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
@@ -42,7 +42,7 @@ const Sides = styled.fieldset`
     accent-color: var(--gold);
   }
   p {
-    flex-basis: 100%;
+    grid-column: 1 / -1;
     color: var(--down);
     font-size: var(--size-14);
   }
