@@ -56,15 +56,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
 }
 
 /** What a level includes: what is paid for, or what everyone has. */
-function Features({
-  title,
-  level,
-  isFree = false,
-}: {
-  title: string;
-  level: Level;
-  isFree?: boolean;
-}) {
+function Features({ title, level, isFree = false }: { title: string; level: Level; isFree?: boolean }) {
   return (
     <Stack $gap={12}>
       <Heading level={3} size={16}>

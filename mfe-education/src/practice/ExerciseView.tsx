@@ -17,6 +17,9 @@ const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 /* As many lines as it can have: what is below keeps its place. */
 const Status = styled(Text)<{ $lines: number }>`
   min-height: ${({ $lines }) => $lines}lh;
+  &:empty {
+    margin-top: -24px;
+  }
   ${from.tablet} {
     min-height: ${({ $lines }) => $lines && 2}lh;
   }

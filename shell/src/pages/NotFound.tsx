@@ -11,6 +11,17 @@ const Groups = styled.nav`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   grid-column: 1 / -1;
   gap: 40px 80px;
+  ul {
+    display: grid;
+    /* One where the text is enlarged. */
+    grid-template-columns: repeat(auto-fit, minmax(max(8rem, 34%), 1fr));
+    column-gap: 24px;
+  }
+  ${from.tablet} {
+    ul {
+      display: block;
+    }
+  }
 `;
 
 const Title = styled(Row)`
@@ -33,6 +44,12 @@ const PageLink = styled(Link)`
   span,
   svg {
     color: var(--muted);
+  }
+  @media (max-width: 767px) {
+    div > span,
+    svg {
+      display: none;
+    }
   }
   ${from.desktop} {
     span {
