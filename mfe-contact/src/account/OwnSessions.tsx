@@ -21,12 +21,7 @@ const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
 /** Before the others are folded. */
 const SHOWN = 5;
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const when = (time: string) => format.format(new Date(time));
 
 const More = styled.summary`

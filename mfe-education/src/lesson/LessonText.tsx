@@ -53,16 +53,13 @@ const Example = styled(Card)`
 
 const Glossary = styled.dl`
   display: grid;
-  gap: 16px;
+  gap: 20px 40px;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   dt {
     font-weight: 600;
   }
   dd {
     color: var(--muted);
-  }
-  ${from.desktop} {
-    gap: 24px 40px;
-    grid-template-columns: 1fr 1fr;
   }
 `;
 

@@ -27,23 +27,14 @@ const Status = styled(Text)<{ $lines: number }>`
 
 const Frame = styled(Card)`
   gap: 24px;
-  @media (max-width: 767px) {
-    padding: 20px 16px;
-  }
 `;
 
 /* Below the bars that stay at the top; its handles stand 16 px from the edge. */
 const ChartPlace = styled(Stack)`
-  margin-inline: -4px;
+  margin-inline: -12px;
   scroll-margin-top: 120px;
   > small {
-    padding-inline: 4px;
-  }
-  ${from.tablet} {
-    margin-inline: -12px;
-    > small {
-      padding-inline: 12px;
-    }
+    padding-inline: 12px;
   }
 `;
 

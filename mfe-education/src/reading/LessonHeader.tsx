@@ -21,14 +21,8 @@ const Frame = styled.header`
     grid-template-columns: subgrid;
     padding-bottom: 40px;
     border-bottom: 1px solid var(--line);
-    > * {
+    > :nth-child(-n + 3) {
       grid-column: 1 / -1;
-    }
-    > :nth-last-child(2) {
-      grid-column: -2;
-    }
-    > :last-child {
-      grid-area: 4 / 1;
     }
   }
 `;
@@ -63,7 +57,6 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
       <Heading level={1} size={76}>
         {module.title}
       </Heading>
-      <Lead>{outline.summary}</Lead>
       <Stack $gap={8}>
         <Eyebrow>
           Lesson {module.number} of {level.modules.length}
@@ -74,6 +67,7 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
           {!module.locked && `: ${outline.readingMinutes} to read, the rest for practice and questions`}
         </Text>
       </Stack>
+      <Lead>{outline.summary}</Lead>
     </Frame>
   );
 }

@@ -1,18 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import {
-  Badge,
-  Card,
-  Container,
-  from,
-  Grid,
-  Heading,
-  PageHead,
-  pressable,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -119,17 +106,6 @@ const Short = styled(Card)`
   }
 `;
 
-const Sisters = styled(Grid)`
-  padding-top: 56px;
-`;
-
-const Sister = styled(Card)`
-  ${pressable}
-  a {
-    font-weight: 600;
-  }
-`;
-
 interface LegalText {
   page: keyof typeof titles;
   intro(brand: string): string;
@@ -151,7 +127,6 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
     </Text>
   );
   const clauses: readonly Clause[] = [...text.clauses(brandName), ['Questions', questions]];
-  // One that the business has elsewhere is in the footer.
   const sisters = (['terms', 'privacy', 'risk'] as const).filter(
     page => page !== text.page && config.legal[page].startsWith('/'),
   );
@@ -197,15 +172,15 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           {clauses.map(([heading, clause]) => (
             <LegalClause key={heading} heading={heading} text={clause} />
           ))}
-          <Sisters as="nav" $gap={16} aria-label="Legal pages">
-            {sisters.map(page => (
-              <Sister key={page}>
-                <TextLink as={Link} to={config.legal[page]}>
+          <Part>
+            <Row as="nav" $gap={24} aria-label="Legal pages">
+              {sisters.map(page => (
+                <TextLink key={page} as={Link} to={config.legal[page]}>
                   {titles[page]}
                 </TextLink>
-              </Sister>
-            ))}
-          </Sisters>
+              ))}
+            </Row>
+          </Part>
         </div>
       </Columns>
     </>
