@@ -31,7 +31,6 @@ const Bar = styled.div<{ $share: number }>`
   height: 6px;
   border-radius: 3px;
   background: linear-gradient(to right, var(--action) ${({ $share }) => $share}%, var(--line) 0);
-  print-color-adjust: exact;
 `;
 
 /** How far the user is in the lessons, and where to go on. */

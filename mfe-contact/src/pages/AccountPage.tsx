@@ -14,7 +14,6 @@ const Page = styled(Container)`
 /* Its columns are those of the parts below it. */
 const Summary = styled(Split)`
   padding-bottom: 24px;
-  align-items: center;
   overflow-wrap: anywhere;
   dl > div + div {
     border-top: 1px solid var(--line);

@@ -43,7 +43,6 @@ const Passage = styled.section`
   }
 `;
 
-/* One card for both. */
 const Example = styled(Card)`
   figure > div {
     padding: 0;

@@ -107,7 +107,6 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       </ModuleTitle>
       <Minutes>
         {minutes} min
-        {/* The block before the number shows it. */}
         {(state === 'read' || state === 'begun') && <VisuallyHidden> · {words[state]}</VisuallyHidden>}
       </Minutes>
       <Action>

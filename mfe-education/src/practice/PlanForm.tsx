@@ -67,10 +67,6 @@ const Prices = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
 `;
 
-const Size = styled(Text)`
-  font-weight: 600;
-`;
-
 interface Props {
   exercise: Exercise;
   range: Range;
@@ -138,7 +134,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           ))}
         </Prices>
       )}
-      <Size>{saySize(draft, exercise.chart.unit, problems)}</Size>
+      <Text as="strong">{saySize(draft, exercise.chart.unit, problems)}</Text>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
         {control => (
           <TextInput

@@ -77,7 +77,6 @@ const Folded = styled.details`
       border: 0;
       background: none;
     }
-    /* In line with the first heading. */
     summary {
       min-height: 32px;
     }

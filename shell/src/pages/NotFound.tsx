@@ -35,8 +35,7 @@ const PageLink = styled(Link)`
   border-bottom: 1px solid var(--line);
   text-decoration: none;
   break-inside: avoid;
-  span,
-  svg {
+  :is(span, svg) {
     font-size: var(--size-14);
     color: var(--muted);
   }
