@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
 import {
   ButtonLink,
-  from,
+  Card,
   Heading,
   LoadFailure,
   Row,
@@ -17,12 +17,9 @@ import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
-  padding-block: 32px;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-  ${from.tablet} {
-    padding-block: 48px;
+  padding-top: 40px;
+  > :last-child {
+    gap: 24px;
   }
 `;
 
@@ -63,12 +60,12 @@ interface SectionProps {
 export const AccountSection = ({ id, title, says, children }: SectionProps) => (
   <Frame as="section" $gap={20} aria-labelledby={id}>
     <Stack $gap={8}>
-      <Heading level={2} size={31} id={id}>
+      <Heading level={2} size={20} id={id}>
         {title}
       </Heading>
       <Text $muted>{says}</Text>
     </Stack>
-    <Stack $gap={24}>{children}</Stack>
+    <Card>{children}</Card>
   </Frame>
 );
 

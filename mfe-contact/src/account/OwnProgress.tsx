@@ -1,11 +1,18 @@
-import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
+import {
+  formatHours,
+  lessonsOf,
+  lessonToContinue,
+  levels,
+  totalMinutes,
+  type LessonProgress,
+} from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Row, Split, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, from, Heading, Row, Split, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
-  gap: 24px;
+  gap: 16px;
   ${from.tablet} {
     padding: 32px;
   }
@@ -13,24 +20,17 @@ const Frame = styled(Card)`
 
 /* As high with every lesson. */
 const Next = styled(Stack)`
-  min-height: 6rem;
+  min-height: 4.5rem;
   ${from.desktop} {
-    min-height: 12rem;
+    min-height: 6.5rem;
   }
 `;
 
-/* Its columns are those of the page, which has no padding. */
-const Columns = styled(Split)`
-  ${from.desktop} {
-    column-gap: 64px;
-  }
-  [role='img'] {
-    height: clamp(20px, 3vw, 40px);
-  }
-  dl {
-    align-self: stretch;
-    margin-top: auto;
-  }
+/* The share that is read. */
+const Bar = styled.div<{ $share: number }>`
+  height: 6px;
+  border-radius: 3px;
+  background: linear-gradient(to right, var(--action) ${({ $share }) => $share}%, var(--line) 0);
 `;
 
 /** How far the user is in the lessons, and where to go on. */
@@ -38,7 +38,7 @@ export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
     <Frame $ink as="section" aria-labelledby="own-progress">
-      <Heading level={2} size={20} id="own-progress">
+      <Heading level={2} size={16} id="own-progress">
         Your progress
       </Heading>
       <Loaded answer={progress} what="Your progress" sample={[]}>
@@ -51,10 +51,10 @@ export function OwnProgress({ auth }: AccountProps) {
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
   return (
-    <Columns>
-      <Stack $gap={24} $align="start">
+    <Split>
+      <Stack $gap={20} $align="start">
         <Next $gap={4}>
-          <Heading level={3} size={49}>
+          <Heading level={3} size={31}>
             {next ? next.module.title : 'All open lessons are read.'}
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}
@@ -64,43 +64,38 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Stack as="dl" $gap={4}>
-          {countsOf(lessons).map(([what, count]) => (
-            <Row key={what} $justify="space-between">
-              <Text as="dt" $size={14} $muted>
-                {what}
-              </Text>
-              <Figure as="dd" $size={25}>
-                {count}
-              </Figure>
-            </Row>
-          ))}
-        </Stack>
       </Stack>
-      <ProgrammeMap
-        levels={levels.map(level => {
-          const own = lessonsOf(level, lessons);
-          return {
-            name: level.name,
-            lessons: own,
-            next: next?.level === level ? next.module.number : undefined,
-            note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
-          };
+      <Stack $gap={20}>
+        {levels.map(level => {
+          const all = lessonsOf(level, lessons);
+          const read = all.filter(({ state }) => state === 'read');
+          const minutes = read.reduce((sum, one) => sum + one.minutes, 0);
+          return (
+            <Stack key={level.id} $gap={8}>
+              <Row $gap={12} $justify="space-between">
+                <strong>{level.name}</strong>
+                <Text as="span" $size={14} $muted>
+                  {read.length} of {all.length} read · {formatHours(minutes) || '0 min'} of{' '}
+                  {formatHours(totalMinutes(level))}
+                </Text>
+              </Row>
+              <Bar $share={(minutes / totalMinutes(level)) * 100} />
+            </Stack>
+          );
         })}
-      />
-    </Columns>
+        <Text $size={14} $muted>
+          Questions answered right: {countOf(lessons, rightAnswers)} · Exercises tried:{' '}
+          {countOf(lessons, exercises)}
+        </Text>
+      </Stack>
+    </Split>
   );
 }
 
-/** What there is to count. A question and an exercise count once, however often: their ids are those of one module. */
-const countsOf = (lessons: readonly LessonProgress[]) =>
-  Object.entries({
-    'Lessons read': lessons.filter(({ readAt }) => readAt).length,
-    'Questions answered right': sumOf(lessons, ({ checks }) =>
-      (checks ?? []).filter(({ right }) => right).map(({ id }) => id),
-    ),
-    'Exercises tried': sumOf(lessons, ({ attempts }) => (attempts ?? []).map(({ exercise }) => exercise)),
-  }).filter(([, count]) => count > 0);
+const rightAnswers = ({ checks }: LessonProgress) =>
+  (checks ?? []).filter(({ right }) => right).map(({ id }) => id);
+const exercises = ({ attempts }: LessonProgress) => (attempts ?? []).map(({ exercise }) => exercise);
 
-const sumOf = (lessons: readonly LessonProgress[], idsOf: (lesson: LessonProgress) => string[]) =>
+/** Each counts once, however often: their ids are those of one module. */
+const countOf = (lessons: readonly LessonProgress[], idsOf: (lesson: LessonProgress) => string[]) =>
   lessons.reduce((sum, lesson) => sum + new Set(idsOf(lesson)).size, 0);

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Button, handOver, Text, VisuallyHidden } from '@site/ui';
+import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { call, useAction, type useAnswer } from './accountApi.ts';
@@ -17,10 +17,12 @@ export interface OwnSession {
 }
 
 const handheld = /Android|iOS|iPhone|iPad/;
-const sample = { id: '', current: true, createdAt: '', lastSeenAt: new Date(0).toISOString(), browser: '' };
+const epoch = new Date(0).toISOString();
+const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
 /** Before the others are folded. */
 const SHOWN = 5;
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (time: string) => format.format(new Date(time));
 
 const More = styled.summary`
   padding-block: 16px;
@@ -43,18 +45,18 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         return done;
       }),
   });
-  const row = ({ id, browser, current, lastSeenAt }: OwnSession) => {
+  const row = ({ id, browser, current, createdAt, lastSeenAt }: OwnSession) => {
     const Device = handheld.test(browser) ? Smartphone : Monitor;
     return (
       <Setting as="li" key={id}>
         <Device size={20} strokeWidth={1.5} color="var(--muted)" />
         <div>
-          <Text>
-            {browser}
-            {current && ' (this session)'}
-          </Text>
+          <Row $gap={8}>
+            <strong>{browser}</strong>
+            {current && <Badge>This session</Badge>}
+          </Row>
           <Text $size={14} $muted>
-            Last active {when.format(new Date(lastSeenAt))}
+            Since {when(createdAt)} · last active {when(lastSeenAt)}
           </Text>
         </div>
         {!current && (

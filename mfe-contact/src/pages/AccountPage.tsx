@@ -8,27 +8,18 @@ import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
-  padding-bottom: 32px;
+  padding-bottom: var(--section);
 `;
 
 /* Its columns are those of the parts below it. */
 const Summary = styled(Split)`
-  padding-bottom: 32px;
+  padding-bottom: 24px;
   overflow-wrap: anywhere;
-  dl {
-    display: grid;
-    grid-template-columns: repeat(3, auto);
-    gap: 16px;
+  dl > div + div {
+    border-top: 1px solid var(--line);
   }
   dl > div {
-    display: flex;
-    flex-direction: column-reverse;
-    position: relative;
-  }
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    padding-block: 10px;
   }
 `;
 
@@ -52,7 +43,6 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],
-    ['Sessions', sessions.value?.length],
     [
       'Your consultations',
       <TextLink key="" as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
@@ -78,12 +68,12 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
           </Row>
           <dl>
             {facts.map(([what, fact], index) => (
-              <div key={index}>
-                <Text as="dt" $size={14} $muted>
+              <Row key={index} $justify="space-between">
+                <Text as="dt" $muted>
                   {what}
                 </Text>
                 <dd>{fact ?? '…'}</dd>
-              </div>
+              </Row>
             ))}
           </dl>
         </Summary>

@@ -43,18 +43,22 @@ const Passage = styled.section`
   }
 `;
 
+const Example = styled(Card)`
+  figure > div {
+    padding: 0;
+    border: 0;
+  }
+`;
+
 const Glossary = styled.dl`
   display: grid;
-  gap: 16px;
+  gap: 20px 40px;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   dt {
     font-weight: 600;
   }
   dd {
     color: var(--muted);
-  }
-  ${from.desktop} {
-    gap: 24px 40px;
-    grid-template-columns: 1fr 1fr;
   }
 `;
 
@@ -96,12 +100,12 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
           </Part>
         </Passage>
       ))}
-      <Card as="section">
+      <Example as="section">
         <Part title={example.title}>
           <Paragraphs of={example.paragraphs} />
+          <Figures of={figuresOf('example')} />
         </Part>
-      </Card>
-      <Figures of={figuresOf('example')} />
+      </Example>
       <Part title="Key terms">
         <Glossary>
           {terms.map(({ term, definition }) => (

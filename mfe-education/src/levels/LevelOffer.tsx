@@ -48,21 +48,15 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         </Button>
         <Divider />
         <Features title="The whole level" level={level} />
+        <Divider />
+        <Features title="Yours already, free" level={level} isFree />
       </Stack>
     </Sticky>
   );
 }
 
 /** What a level includes: what is paid for, or what everyone has. */
-export function Features({
-  title,
-  level,
-  isFree = false,
-}: {
-  title: string;
-  level: Level;
-  isFree?: boolean;
-}) {
+function Features({ title, level, isFree = false }: { title: string; level: Level; isFree?: boolean }) {
   return (
     <Stack $gap={12}>
       <Heading level={3} size={16}>

@@ -2,7 +2,17 @@ import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Figure, from, Lazy, LessonKey, pressBySpace, Stack, TextLink } from '@site/ui';
+import {
+  ButtonLink,
+  Figure,
+  from,
+  Lazy,
+  LessonKey,
+  pressBySpace,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 import { ModuleTitle } from './ModuleTitle.tsx';
@@ -23,8 +33,7 @@ const Row = styled.li`
   ${from.tablet} {
     row-gap: 0;
     padding: 12px 32px 12px 0;
-    /* With room for the mark: nothing moves when it comes. */
-    grid-template-columns: 52px minmax(0, 1fr) 112px 88px;
+    grid-template-columns: 52px minmax(0, 1fr) auto 88px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
 `;
@@ -47,18 +56,6 @@ const Minutes = styled.div`
   grid-area: minutes;
   font-size: var(--size-14);
   color: var(--muted);
-  ${from.tablet} {
-    display: grid;
-    grid-template-columns: 1fr 52px;
-    gap: 4px;
-    text-align: end;
-  }
-`;
-
-const Mark = styled.span<{ $read: boolean }>`
-  font-weight: 600;
-  color: var(--${({ $read }) => ($read ? 'up' : 'text')});
-  text-align: start;
 `;
 
 const Action = styled.div`
@@ -110,7 +107,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       </ModuleTitle>
       <Minutes>
         {minutes} min
-        {(state === 'read' || state === 'begun') && <Mark $read={state === 'read'}> · {words[state]}</Mark>}
+        {(state === 'read' || state === 'begun') && <VisuallyHidden> · {words[state]}</VisuallyHidden>}
       </Minutes>
       <Action>
         {locked ? (

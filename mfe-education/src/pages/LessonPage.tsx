@@ -26,16 +26,12 @@ const Columns = styled.div`
 
   ${from.desktop} {
     display: grid;
-    gap: 32px 64px;
-    /* Text and figures end on one line. */
-    grid-template-columns: minmax(15rem, 18rem) minmax(0, 42rem);
-    grid-template-areas: 'aside header' 'aside lesson';
-    grid-template-rows: auto 1fr;
+    gap: 40px 64px;
+    grid-template-columns: minmax(15rem, 18rem) minmax(0, 1fr);
   }
   @media ${beside} {
     &:has([data-side-panel]) {
       grid-template-columns: minmax(0, 42rem);
-      grid-template-areas: 'header' 'lesson';
       > aside {
         position: absolute;
       }

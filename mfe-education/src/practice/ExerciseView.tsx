@@ -3,7 +3,7 @@ import type { Exercise, Plan } from '@site/curriculum/practice';
 import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { Button, from, Heading, Row, Stack, Text } from '@site/ui';
+import { Button, Card, from, Heading, Row, Stack, Text } from '@site/ui';
 import { CandleTable } from './CandleTable.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
@@ -17,14 +17,25 @@ const autoFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 /* As many lines as it can have: what is below keeps its place. */
 const Status = styled(Text)<{ $lines: number }>`
   min-height: ${({ $lines }) => $lines}lh;
+  &:empty {
+    margin-top: -24px;
+  }
   ${from.tablet} {
     min-height: ${({ $lines }) => $lines && 2}lh;
   }
 `;
 
-/* Below the bars that stay at the top. */
-const ChartPlace = styled.div`
+const Frame = styled(Card)`
+  gap: 24px;
+`;
+
+/* Below the bars that stay at the top; its handles stand 16 px from the edge. */
+const ChartPlace = styled(Stack)`
+  margin-inline: -12px;
   scroll-margin-top: 120px;
+  > small {
+    padding-inline: 12px;
+  }
 `;
 
 interface Props {
@@ -112,14 +123,14 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   };
   const open = plan && !trade;
   return (
-    <Stack as="section" $gap={16} aria-label={exercise.title} onKeyDown={onKeyDown}>
+    <Frame as="section" aria-label={exercise.title} onKeyDown={onKeyDown}>
       <Stack $gap={8}>
         <Heading level={3} size={20}>
           {exercise.title}
         </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
-      <ChartPlace ref={chartPlace}>
+      <ChartPlace $gap={16} ref={chartPlace}>
         <PracticeChart
           {...chart}
           alternative={sayChart(exercise, candles, market.length - shown)}
@@ -165,7 +176,7 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
         />
       )}
       <CandleTable candles={candles} candle={exercise.chart.candle} />
-    </Stack>
+    </Frame>
   );
 }
 

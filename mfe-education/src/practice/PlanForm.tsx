@@ -8,8 +8,8 @@ import { planOf, pricesOf, problemsOf, type Draft, type Problems, type Range } f
 import { inWords } from './words.ts';
 
 const Sides = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
   gap: 8px;
   min-width: 0;
   padding: 0;
@@ -24,7 +24,7 @@ const Sides = styled.fieldset`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-height: 44px;
+    min-height: 48px;
     padding-inline: 12px;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
@@ -42,7 +42,7 @@ const Sides = styled.fieldset`
     accent-color: var(--gold);
   }
   p {
-    flex-basis: 100%;
+    grid-column: 1 / -1;
     color: var(--down);
     font-size: var(--size-14);
   }
@@ -65,10 +65,6 @@ const ACCOUNT = { equity: 5000, risk: 1 };
 const Prices = styled(Grid)`
   align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
-`;
-
-const Size = styled(Text)`
-  font-weight: 600;
 `;
 
 interface Props {
@@ -138,7 +134,7 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           ))}
         </Prices>
       )}
-      <Size>{saySize(draft, exercise.chart.unit, problems)}</Size>
+      <Text as="strong">{saySize(draft, exercise.chart.unit, problems)}</Text>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
         {control => (
           <TextInput

@@ -84,31 +84,27 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             <Heading level={1} size={76}>
               Education
             </Heading>
-          </Stack>
-        )}
-        <Stack $gap={24}>
-          {!tool && (
             <Lead>
               From what moves gold and Bitcoin to a trading process you can audit, one level at a time.
             </Lead>
+          </Stack>
+        )}
+        <Row $gap={12}>
+          {!tool && (
+            <Way $known={isKnown}>
+              <ButtonLink as={Link} to={address} $wide>
+                {word}: {level.name} {module.number}
+                <span aria-hidden>→</span>
+              </ButtonLink>
+            </Way>
           )}
-          <Row $gap={12}>
-            {!tool && (
-              <Way $known={isKnown}>
-                <ButtonLink as={Link} to={address} $wide>
-                  {word}: {level.name} {module.number}
-                  <span aria-hidden>→</span>
-                </ButtonLink>
-              </Way>
-            )}
-            <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
-            {!tool && (
-              <TextLink as={Link} to="/contact">
-                Talk to an Advisor
-              </TextLink>
-            )}
-          </Row>
-        </Stack>
+          <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
+          {!tool && (
+            <TextLink as={Link} to="/contact">
+              Talk to an Advisor
+            </TextLink>
+          )}
+        </Row>
       </Head>
       {!tool && (
         <Map $ink>

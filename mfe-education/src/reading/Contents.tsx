@@ -77,9 +77,8 @@ const Folded = styled.details`
       border: 0;
       background: none;
     }
-    /* In line with the path above the title. */
     summary {
-      min-height: 26px;
+      min-height: 32px;
     }
     a {
       padding: 6px 0 6px 14px;

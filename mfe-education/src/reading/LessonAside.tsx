@@ -12,7 +12,6 @@ const Aside = styled(CoveredByPanel)`
   ${from.desktop} {
     display: block;
     min-width: 0;
-    grid-area: aside;
   }
   @media print {
     display: none;

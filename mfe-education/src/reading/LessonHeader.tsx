@@ -1,8 +1,8 @@
 import type { Level, Module } from '@site/curriculum';
 import type { Outline } from '@site/curriculum/outlines';
-import { Link } from '@site/platform';
+import { Link, styled } from '@site/platform';
 import { AnchorLink } from '../address/links.tsx';
-import { Eyebrow, Heading, Lead, Stack, Text, TextLink } from '@site/ui';
+import { Divider, Eyebrow, from, Heading, Lead, Stack, Text, TextLink } from '@site/ui';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
 export interface LessonProps {
@@ -10,6 +10,22 @@ export interface LessonProps {
   module: Module;
   outline: Outline;
 }
+
+/* Across the contents and the text, whose columns it keeps. */
+const Frame = styled.header`
+  display: grid;
+  gap: 24px;
+  ${from.desktop} {
+    column-gap: 64px;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    padding-bottom: 40px;
+    border-bottom: 1px solid var(--line);
+    > :nth-child(-n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -30,25 +46,28 @@ export function LessonHeader({ level, module, outline }: LessonProps) {
     open: '',
   };
   return (
-    <Stack $gap={16}>
+    <Frame>
       <Text $muted data-print="hide">
         <TextLink as={Link} to={`/education?level=${level.id}`}>
           Education
         </TextLink>
         {` / ${level.name}`}
       </Text>
+      <Divider $gold />
+      <Heading level={1} size={76}>
+        {module.title}
+      </Heading>
       <Stack $gap={8}>
         <Eyebrow>
           Lesson {module.number} of {level.modules.length}
           {states[state]}
         </Eyebrow>
-        <Heading level={1}>{module.title}</Heading>
+        <Text $size={14} $muted>
+          {module.minutes} min
+          {!module.locked && `: ${outline.readingMinutes} to read, the rest for practice and questions`}
+        </Text>
       </Stack>
       <Lead>{outline.summary}</Lead>
-      <Text $size={14} $muted>
-        {module.minutes} min
-        {!module.locked && `: ${outline.readingMinutes} to read, the rest for practice and questions`}
-      </Text>
-    </Stack>
+    </Frame>
   );
 }

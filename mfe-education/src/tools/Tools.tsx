@@ -128,26 +128,24 @@ const Place = styled(Stack)`
   container-type: inline-size;
 `;
 
-/* The calculators in one row, what is looked up and printed in another. */
 const Tiles = styled.ul`
   display: grid;
   gap: 16px;
   @container (min-width: 640px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(12, minmax(0, 1fr));
     li {
-      grid-column: span 3;
+      grid-column: span 6;
     }
     li:nth-child(-n + 3) {
-      grid-column: span 2;
+      grid-column: span 4;
     }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(10, minmax(0, 1fr));
     li {
-      grid-column: span 5;
+      grid-column: span 4;
     }
-    li:nth-child(-n + 5) {
-      grid-column: span 2;
+    li:nth-child(-n + 4) {
+      grid-column: span 3;
     }
   }
 `;
@@ -175,10 +173,8 @@ const Tile = styled(Card)`
   }
   @container (min-width: 640px) {
     padding: 24px;
-    &:nth-child(-n + 5) {
-      flex-direction: column;
-      align-items: start;
-    }
+    flex-direction: column;
+    align-items: start;
   }
 `;
 

@@ -1,5 +1,5 @@
-import { styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -10,7 +10,7 @@ const Columns = styled(Container)`
   gap: 24px 60px;
   padding-bottom: var(--section);
   ${from.desktop} {
-    grid-template-columns: minmax(0, 290px) minmax(0, 46rem);
+    grid-template-columns: minmax(0, 290px) minmax(0, 1fr);
   }
 `;
 
@@ -51,9 +51,12 @@ const Part = styled(Stack).attrs({ as: 'section', $gap: 16 })`
   padding-top: 48px;
   p,
   ul {
+    max-width: 42rem;
     font-size: 1.125rem;
   }
 `;
+
+const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy', risk: 'Risk Disclaimer' };
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 
@@ -86,7 +89,7 @@ const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) =>
 
 const Short = styled(Card)`
   gap: 16px;
-  margin-top: 32px;
+  margin-top: 24px;
   li {
     font-size: var(--size-20);
     text-wrap: balance;
@@ -104,7 +107,7 @@ const Short = styled(Card)`
 `;
 
 interface LegalText {
-  title: string;
+  page: keyof typeof titles;
   intro(brand: string): string;
   /** What matters most, a line each. */
   short: readonly string[];
@@ -124,6 +127,9 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
     </Text>
   );
   const clauses: readonly Clause[] = [...text.clauses(brandName), ['Questions', questions]];
+  const sisters = (['terms', 'privacy', 'risk'] as const).filter(
+    page => page !== text.page && config.legal[page].startsWith('/'),
+  );
   const links = (
     <ul>
       {clauses.map(([heading]) => (
@@ -137,7 +143,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
   );
   return (
     <>
-      <PageHead title={text.title} />
+      <PageHead title={titles[text.page]}>{text.intro(brandName)}</PageHead>
       <Columns>
         <Contents aria-label="On this page">
           <Fold summary="On this page">{links}</Fold>
@@ -147,15 +153,12 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </div>
         </Contents>
         <div>
-          <Stack $gap={24}>
-            <Lead>{text.intro(brandName)}</Lead>
-            <Row $gap={12}>
-              <Badge>Draft</Badge>
-              <Text $size={14} $muted>
-                Of 23 November 2026, not yet reviewed by a lawyer.
-              </Text>
-            </Row>
-          </Stack>
+          <Row $gap={12}>
+            <Badge>Draft</Badge>
+            <Text $size={14} $muted>
+              23 Nov 2026, not yet reviewed by a lawyer
+            </Text>
+          </Row>
           <Short as="section" aria-labelledby="in-short">
             <Heading level={2} size={31} id="in-short">
               In short
@@ -169,6 +172,15 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           {clauses.map(([heading, clause]) => (
             <LegalClause key={heading} heading={heading} text={clause} />
           ))}
+          <Part>
+            <Row as="nav" $gap={24} aria-label="Legal pages">
+              {sisters.map(page => (
+                <TextLink key={page} as={Link} to={config.legal[page]}>
+                  {titles[page]}
+                </TextLink>
+              ))}
+            </Row>
+          </Part>
         </div>
       </Columns>
     </>

@@ -151,7 +151,7 @@ const clauses: readonly Clause[] = [
 
 /** `/privacy`. */
 export const createPage = legalPage({
-  title: 'Privacy Policy',
+  page: 'privacy',
   intro: brand => `What ${brand} stores about you on this site, for how long, and how to get or delete it.`,
   short: [
     'We store what an account and a booking need, and your progress. No advertising, and nothing is sold.',

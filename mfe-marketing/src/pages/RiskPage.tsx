@@ -76,7 +76,7 @@ const clausesOf = (brand: string): readonly Clause[] => [
 
 /** `/risk`. */
 export const createPage = legalPage({
-  title: 'Risk Disclaimer',
+  page: 'risk',
   intro: () => 'Trading involves risk. Results are not guaranteed.',
   short: [
     'You can lose all you put in, and with leverage more.',

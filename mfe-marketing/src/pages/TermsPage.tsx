@@ -70,7 +70,7 @@ const clausesOf = (brand: string): readonly Clause[] => [
 
 /** `/terms`. */
 export const createPage = legalPage({
-  title: 'Terms of Service',
+  page: 'terms',
   intro: () => 'What we offer, what we do not, and what you may expect of us.',
   short: [
     'We teach and say what we think. We do not advise, and we promise no result.',

@@ -8,7 +8,7 @@ import { group, looks } from './drawing/marks.tsx';
 const Canvas = styled.svg<{ $wide: boolean }>`
   display: ${({ $wide }) => ($wide ? 'none' : 'block')};
   width: 100%;
-  max-width: ${({ $wide }) => ($wide ? 720 : 440)}px;
+  max-width: ${({ $wide }) => ($wide ? 848 : 440)}px;
   height: auto;
   overflow: visible;
   margin-inline: auto;
@@ -16,6 +16,10 @@ const Canvas = styled.svg<{ $wide: boolean }>`
   user-select: none;
   @container (min-width: 550px) {
     display: ${({ $wide }) => ($wide ? 'block' : 'none')};
+  }
+  /* Drawn larger, its words stay below those of the text. */
+  @container (min-width: 740px) {
+    font-size: 12.5px;
   }
   ${looks}
   [data-grab='x'] {

@@ -9,7 +9,6 @@ const Frame = styled.figure`
   display: grid;
   gap: 12px;
   width: 100%;
-  max-width: 720px;
   break-inside: avoid;
   > p {
     display: flex;

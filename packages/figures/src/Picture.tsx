@@ -24,7 +24,7 @@ const Below = styled.div<{ $sides: Drawing['sides'] }>`
   margin-inline: auto;
   padding-inline: ${({ $sides }) => sideways(narrow, $sides)};
   @container (min-width: 550px) {
-    max-width: 720px;
+    max-width: none;
     padding-inline: ${({ $sides }) => sideways(wide, $sides)};
   }
 `;

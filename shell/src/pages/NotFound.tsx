@@ -1,5 +1,5 @@
 import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, from, Heading, hover, Row, Text, TextLink } from '@site/ui';
+import { ButtonLink, Heading, hover, Row, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
 import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { LostLine } from './LostLine.tsx';
@@ -11,6 +11,14 @@ const Groups = styled.nav`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   grid-column: 1 / -1;
   gap: 40px 80px;
+  @media (max-width: 767px) {
+    ul {
+      columns: 2 8rem;
+    }
+    li :is(span, svg) {
+      display: none;
+    }
+  }
 `;
 
 const Title = styled(Row)`
@@ -26,22 +34,14 @@ const PageLink = styled(Link)`
   padding-block: 12px;
   border-bottom: 1px solid var(--line);
   text-decoration: none;
-  span {
-    display: block;
+  break-inside: avoid;
+  :is(span, svg) {
     font-size: var(--size-14);
-  }
-  span,
-  svg {
     color: var(--muted);
   }
-  ${from.desktop} {
-    span {
-      display: inline;
-    }
-    strong:not(:last-child) {
-      display: inline-block;
-      width: 10rem;
-    }
+  strong:not(:last-child) {
+    display: inline-block;
+    width: min(10rem, 100%);
   }
   ${hover} {
     &:hover strong {

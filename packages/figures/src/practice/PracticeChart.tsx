@@ -42,12 +42,8 @@ interface Props extends Chart {
   onMove(name: LevelName, price: number): void;
 }
 
-/* Its column is as wide as a lesson's text: the border is drawn inside, so that the wide canvas fits. */
-const Panel = styled.div`
+const Place = styled.div`
   container-type: inline-size;
-  border-radius: var(--radius);
-  background: var(--surface);
-  box-shadow: inset 0 0 0 1px var(--line);
 `;
 
 const looks = { entry: 'text', stop: 'down', target: 'up' };
@@ -149,9 +145,9 @@ export function PracticeChart({ alternative, onMove, ...chart }: Props) {
     [onMove],
   );
   return (
-    <Panel role="img" aria-label={alternative} onPointerDownCapture={hold}>
+    <Place role="img" aria-label={alternative} onPointerDownCapture={hold}>
       <Canvases drawing={drawing} values={NONE} isTall onDrag={drag} />
-    </Panel>
+    </Place>
   );
 }
 
