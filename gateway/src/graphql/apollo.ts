@@ -17,7 +17,7 @@ const MAX_TOKENS = 1000;
 const bounds = () =>
   new ApolloArmor({
     maxDepth: { n: 10 },
-    maxAliases: { n: 15 },
+    maxAliases: { n: 5 },
     maxDirectives: { n: 10 },
     costLimit: { maxCost: 300 },
   }).protect().validationRules;

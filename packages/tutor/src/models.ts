@@ -37,6 +37,7 @@ export function inputExamples(): InputExample[] {
       .filter(({ ids }) => !ids.includes(NONE))
       .map(({ question, author }) => messageOf('teach', question, author)),
     ...ownQuestions.map(text => messageOf('teach', text, 'lessons')),
+    ...sums().map(text => messageOf('teach', text, 'sums')),
     ...examplesIn(folder, ['teach-alarming']).map(({ text, author }) =>
       messageOf('teach', text, author, true),
     ),
@@ -57,6 +58,7 @@ export const misbehaviours = () =>
     return { author, answer, forbidden };
   });
 
+const sums = () => rowsOf(path.join(EXAMPLES, 'sums.tsv')).map(([question = '']) => question);
 const ownQuestions = [
   ...Object.values(starters).flat(),
   ...lessons.flatMap(({ checks }) => checks.map(({ question }) => question)),

@@ -188,7 +188,9 @@ export function assign(quantities: readonly Quantity[], needs: readonly Role[][]
   )
     give('equity', left[0]!);
   const known = new Set([...taken].map(({ value }) => value));
-  return { sources, left: left.filter(({ value }) => !known.has(value)) };
+  // "Lose 10 % and then another 10 %" is no repetition.
+  const isNew = ({ value, before }: Quantity) => !known.has(value) || /\b(?:then|another)\b\D*$/.test(before);
+  return { sources, left: left.filter(isNew) };
 }
 
 /** The role of which a word stands near a number. */
@@ -225,6 +227,7 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   if (role === 'stop' && isOfAccount(quantity)) return Infinity;
+  if (role === 'to' && /\blos(?:s|t|es?)\b[^\d.]{0,8}$/.test(quantity.before)) return Infinity;
   if (isOneOf('equity', 'fee', 'spread', 'cost', 'swap') && AT_PRICE.test(quantity.before)) return Infinity;
   if (isTraded(quantity) && isOneOf('entry', 'exit', 'amount', 'equity')) return Infinity;
   if (isTraded(quantity) && role === 'notional') return AFTERWARDS;

@@ -146,7 +146,7 @@ const TABLE = String.raw`
       − result[ − fee]) ÷ amount if \blo(?:st|ss|se)\b
     says: [Result: {inR} R][Result: {lost} R][{reward} R, at a risk of {amount}: {money}]
   expert/3/heat: ^(?=.*(?:open|at once|same time|together|heat|positions|simultan|\ball\b))(?!.*(?:fees?\b|
-    commission|cost)).*(?:risk|heat|lose|gone)
+    commission|cost|left\b)).*(?:risk|heat|lose|gone)
     takes: trades risk [equity]
     steps: %inAll = trades × risk; $money = equity × inAll
     says: Open risk: {inAll}[, {money}], if all stops are hit together
@@ -182,7 +182,7 @@ const TABLE = String.raw`
     steps: ~error = deviation ÷ √trades; t = mean ÷ error
     says: t = {t}, with a standard error of {error}: below about 2 the mean cannot be told from zero, if the
       trades are independent
-  intermediate/5/losing-streaks: \b(?:probab|chance|likel|odds)
+  intermediate/5/losing-streaks: ^(?!.*\bwins\b).*\b(?:probab|chance|likel|odds)
     takes: count winRate [trades] if counted
     steps: %allLose = (1 − winRate) ^ count; runs = allLose × (1 + (trades − count) × winRate) if how
       (?:often|many)
@@ -214,8 +214,8 @@ const TABLE = String.raw`
       which needs a gain of {gainNeeded} to recover][; {ofTheStart}, {fixed}, where each loss is a share of
       the start]
     why: Each loss is a share of what is left, so each is a little smaller than the one before.
-  glossary/compounding: compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|
-    day|year)\b|times
+  glossary/compounding: ^(?!.*(?:doubl|\bwins\b)).*(?:compound|grow|becom|reinvest|in a row|each|every|\bper\b|\ba (?:trade|month|week|
+    day|year)\b|times)
     takes: count growth [equity] if growing
     steps: %times = (1 + growth) ^ periods; $end = equity × times; %gain = times − 1
     says: After {periods} gains of {growth} [{equity} becomes {end}, ]a gain of {gain} in all
@@ -351,7 +351,7 @@ const TABLE = String.raw`
       {targetAt}]; {risked} at risk[, a profit of {profit} at {reward} to 1][; with the smallest lot of
       0.01, an ounce, it is {atLeast}, {leastShare} of the account]
   beginner/2/risk-per-trade @position-size: ^(?=.*(?:what|how (?:much|many)|calculat)).*(?:(?:%|per ?cent|
-    pct) (?:risk )?(?:of|from|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|
+    pct) (?:risk )?(?:of|on)\b|\brisk (?:amount|per trade)|\b1 ?r\b|how (?:much|many)\b.*\b(?:lose|
     risk|dollars|money|euros)|risk.*(?:how (?:much|many)|what sum))
     takes: equity risk [rate perDollar] if large
     says: {risk} of {equity}: {risked}

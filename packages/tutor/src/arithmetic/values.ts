@@ -43,7 +43,9 @@ const MOST_TRADES = 10_000;
 function lotOf({ text }: Question): number {
   const isMicro = /\bmicro|\bmgc\b|\bmbt\b/.test(text);
   if (/btc|bitcoin/.test(text)) return isMicro ? 0.1 : /contract|future|cme/.test(text) ? 5 : 1;
-  return isMicro && /contract|future|mgc|micro gold|micros\b/.test(text) ? 10 : 100;
+  if (/\bmini lots?\b/.test(text)) return 10;
+  if (!isMicro) return 100;
+  return /contract|future|mgc|micro gold|micros\b/.test(text) ? 10 : 1;
 }
 
 /** Whether a stop or target is a distance and no price. */
@@ -60,10 +62,17 @@ export const isShort = (question: Question) =>
       /^\s*above/.test(question.sources.stop?.after ?? '')
     : question.values.stop > question.values.entry!;
 
+/** A stop that is a price on the side of the gain, as of a long above its entry, is a slip: no sum is made of it. */
+const isOnWrongSide = (question: Question) =>
+  (isShort(question) ? /\b(?:long|bought|buy)\b\D*$/ : /\b(?:short|sold|sell)\b\D*$/).test(
+    question.sources.entry?.before ?? '',
+  );
+
 function distanceOf(role: 'stop' | 'target', question: Question): string {
   const { entry = 0, [role]: price = 0 } = question.values;
   if (question.sources[role]?.unit === '%') return `entry × ${role}`;
   if (isAway(role, question)) return role;
+  if (role === 'stop' && isOnWrongSide(question)) return 'entry − entry';
   return price > entry ? `${role} − entry` : `entry − ${role}`;
 }
 
@@ -158,10 +167,13 @@ export const shared: Readonly<Record<string, Formula>> = {
   $exampleStop: 'exampleEntry ∓ stopDistance',
   $move: question => (isShort(question) ? 'entry − exit' : 'exit − entry'),
   // Where the rate between two currencies is given, the account is in the other one.
-  $risked: ({ sources: { equity, amount } }) =>
-    (equity ?? amount)?.currency === '$'
-      ? 'amount or equity × risk'
-      : 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]',
+  $risked: ({ sources: { equity, amount, entry, stop, rate, perDollar } }) => {
+    const { currency = '' } = equity ?? amount ?? {};
+    if (currency === '$') return 'amount or equity × risk';
+    const isPricedInDollars = [entry, stop].some(price => price?.currency === '$');
+    if (currency && isPricedInDollars && !rate && !perDollar) return undefined;
+    return 'amount[ × rate][ ÷ perDollar] or equity × risk[ × rate][ ÷ perDollar]';
+  },
   $worthAtRisk: ({ sources: { stop, entry } }) =>
     stop?.unit === '%' && !entry ? 'risked ÷ stop' : undefined,
   inLots: ({ text, unit }) =>
@@ -244,10 +256,10 @@ export const shared: Readonly<Record<string, Formula>> = {
     const length = days ? days.value * DAYS[days.unit]! : (DAYS[word] ?? per);
     return `trades × ${length / per}`;
   },
-  // How often something that comes each month comes in so many years.
+  // How often something that comes each month comes in so many years; a yearly rate of some months counts a part of one.
   periods: ({ sources: { count, growth } }) => {
-    const times = (PER_YEAR[growth?.per ?? ''] ?? 1) / (PER_YEAR[count?.unit ?? ''] ?? Infinity);
-    return times > 1 ? `count × ${times}` : 'count';
+    const times = PER_YEAR[growth?.per ?? '']! / PER_YEAR[count?.unit ?? '']!;
+    return times ? `count × ${times}` : 'count';
   },
   $atExpiry: ({ values: { strike = 0, exit }, text }) => {
     const [more, less] = /\bputs?\b/.test(text) ? ['strike', 'exit'] : ['exit', 'strike'];

@@ -130,8 +130,11 @@ const AS_COUNTED = rewritesOf(String.raw`
     was )?los) => {$1 + $3} trades, {100 × $1 ÷ ($1 + $3)}% won, $2. _
   \b(\d+) (?:were |are |was )?(los\w+(?:(?!\d+ (?:w[io]n|los))[^?!])*?)\b(\d+) (?=(?:were |are |
     was )?w[io]n) => {$1 + $3} trades, {100 × $3 ÷ ($1 + $3)}% won, $2. _
-  \brisk(?:ing)? [$€£]?(\d[\d.]*)(?: \w+)? to (?:make|earn|gain|win|get) [$€£]?(\d[\d.]*)(?=.*\b(?:need|even|
-    must|how often)) => rr {$2 ÷ $1}r
+  \brisk(?:ing|s)? [$€£]?(\d[\d.]*)(?:r| \w+)? to (?:make|earn|gain|win|get) [$€£]?(\d[\d.]*)r? => rr {$2 ÷ $1}r
+  \blosses of (\d+(?:\.\d+)?) ?% => losses at risk $1%
+  (?<=\brisk \d.*)\bto lose (?=\d) => until a drawdown of_
+  (?<=[$€£])(\d+(?:\.\d+)?) ?(?:m|mn|million)\b => {$1 × 1000000}
+  \bcontract(?: size)? (?:of )?100 (?:oz|ounces)\b(?=.*how many lots) => _
   \bmultipl(?:e|ier|icator)(?: is| of| =|:)? ?(\d[\d.]*) => $1 x
   \b(vol(?:atility)?(?: target)?(?: of| is|:| =)? )(\d\d?(?:\.\d+)?)(?![\d.,]*\d| ?(?:%|per|pct|k\b)) => $1$2%
   (?<!\d ?)\b(?:r|zar) ?(\d[\d., ]*\d) => $1 rand
@@ -165,8 +168,6 @@ const AS_COUNTED = rewritesOf(String.raw`
   (%|\b(?:atr|dollars?|points?|pips?)) (below|above|under|over) (?=[$€£]?\d) => $1 $2 entry at_
   (?<!\d )\b(lots|contracts) of 100\b(?: ounces| oz)? => $1
   \b1 (?=g(?:rams?)?\b) => a_
-  \brisk(?:ing|
-    s)? (\d+(?:\.\d+)?)(?: dollars| bucks| euros| pounds)? to (?:make|win|gain|get|earn) (\d+(?:\.\d+)?) => ratio $1:$2
   \b(?:1 )?(?:euro?|pound|gbp) (?:is |= ?|equals |costs |buys |at )?(?:about )?(?=\d[.,]\d+) => rate_
   (?<=\b(?:btc|bitcoin)\b.*\b(?:buy|bought|sell|sold|hold|have|
     own) )(0?\.\d+)(?![\d%]| ?(?:\w*(?:oz|ounce|lot|btc|bitcoin|coin)|of\b|%)) => $1 btc
