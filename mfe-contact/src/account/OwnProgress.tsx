@@ -22,7 +22,7 @@ const Frame = styled(Card)`
 const Next = styled(Stack)`
   min-height: 4.5rem;
   ${from.desktop} {
-    min-height: 6.5rem;
+    min-height: 7rem;
   }
 `;
 
