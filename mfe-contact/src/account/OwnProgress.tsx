@@ -1,13 +1,6 @@
-import {
-  formatHours,
-  lessonsOf,
-  lessonToContinue,
-  levels,
-  totalMinutes,
-  type LessonProgress,
-} from '@site/curriculum';
+import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, from, Heading, Row, Split, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -24,13 +17,6 @@ const Next = styled(Stack)`
   ${from.desktop} {
     min-height: 7rem;
   }
-`;
-
-/* The share that is read. */
-const Bar = styled.div<{ $share: number }>`
-  height: 6px;
-  border-radius: 3px;
-  background: linear-gradient(to right, var(--action) ${({ $share }) => $share}%, var(--line) 0);
 `;
 
 /** How far the user is in the lessons, and where to go on. */
@@ -66,23 +52,17 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
         </ButtonLink>
       </Stack>
       <Stack $gap={20}>
-        {levels.map(level => {
-          const all = lessonsOf(level, lessons);
-          const read = all.filter(({ state }) => state === 'read');
-          const minutes = read.reduce((sum, one) => sum + one.minutes, 0);
-          return (
-            <Stack key={level.id} $gap={8}>
-              <Row $gap={12} $justify="space-between">
-                <strong>{level.name}</strong>
-                <Text as="span" $size={14} $muted>
-                  {read.length} of {all.length} read · {formatHours(minutes) || '0 min'} of{' '}
-                  {formatHours(totalMinutes(level))}
-                </Text>
-              </Row>
-              <Bar $share={(minutes / totalMinutes(level)) * 100} />
-            </Stack>
-          );
-        })}
+        <ProgrammeMap
+          levels={levels.map(level => {
+            const own = lessonsOf(level, lessons);
+            return {
+              name: level.name,
+              lessons: own,
+              next: next?.level === level ? next.module.number : undefined,
+              note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
+            };
+          })}
+        />
         <Text $size={14} $muted>
           Questions answered right: {countOf(lessons, rightAnswers)} · Exercises tried:{' '}
           {countOf(lessons, exercises)}

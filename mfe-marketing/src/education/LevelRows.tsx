@@ -29,13 +29,15 @@ const Rows = styled.ol`
 `;
 
 const Topics = styled.ul`
-  display: grid;
-  gap: 4px 40px;
   padding-left: 1.2em;
   list-style: disc;
+  li {
+    padding-bottom: 4px;
+    break-inside: avoid;
+  }
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-content: center;
+    columns: 2;
+    column-gap: 40px;
   }
 `;
 

@@ -17,16 +17,6 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 300 132', role: 'img' })`
   .middle {
     text-anchor: middle;
   }
-  /* Too small for more words than two. */
-  @media (max-width: 767px) {
-    text {
-      font-size: 30px;
-    }
-    text:not(.middle),
-    .muted text {
-      display: none;
-    }
-  }
   .end {
     text-anchor: end;
   }
@@ -154,10 +144,13 @@ const principles = [
 
 const Rule = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  gap: 24px;
+  gap: 24px 40px;
   padding-top: 24px;
   border-top: 1px solid var(--line);
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: center;
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
@@ -143,7 +143,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
   );
   return (
     <>
-      <PageHead title={titles[text.page]}>{text.intro(brandName)}</PageHead>
+      <PageHead title={titles[text.page]} />
       <Columns>
         <Contents aria-label="On this page">
           <Fold summary="On this page">{links}</Fold>
@@ -153,6 +153,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </div>
         </Contents>
         <div>
+          <Lead>{text.intro(brandName)}</Lead>
           <Row $gap={12}>
             <Badge>Draft</Badge>
             <Text $size={14} $muted>

@@ -20,23 +20,24 @@ const List = styled(Grid).attrs({ as: 'dl' })`
   }
 `;
 
-/* Said in one breath. */
+/* A line each. */
 const Statement = styled.dl`
-  font: 500 var(--size-31) / 1.3 var(--font-display);
-  text-wrap: pretty;
-  div,
-  dt,
-  dd {
-    display: inline;
+  div {
+    display: grid;
+    gap: 4px 24px;
+    align-items: baseline;
+    padding-block: 16px;
+    border-top: 1px solid var(--line);
+    ${from.tablet} {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    }
   }
-  dt::after {
-    content: '. ';
+  dt {
+    font: 500 var(--size-31) / 1.2 var(--font-display);
   }
   dd {
     color: var(--muted);
-    &::after {
-      content: ' ';
-    }
+    font-size: var(--size-20);
   }
 `;
 

@@ -39,7 +39,7 @@ function Testimonial({ name, role, content, avatar, rating, isSample }: Testimon
       <blockquote>
         <Text>{content}</Text>
       </blockquote>
-      <Row as="figcaption" $gap={12} $justify="space-between">
+      <Row as="figcaption" $gap={12}>
         {avatar && <Avatar src={avatar} name={name} />}
         <Text as="span" $size={14} $muted>
           <strong>{name}</strong>, {role.replace(SAMPLE, '')}{' '}
