@@ -37,7 +37,7 @@ const Tiles = styled.dl`
     grid-column: 1 / -1;
     border: 0;
     span {
-      font-size: clamp(5rem, 14vw, 12.5rem);
+      font-size: clamp(min(5rem, 26vw), 14vw, 12.5rem);
       line-height: 1;
     }
     dt {

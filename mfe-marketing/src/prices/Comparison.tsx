@@ -7,6 +7,7 @@ import { savingOf } from './catalogue.ts';
 const Room = styled(Stack)`
   min-height: 192px;
   justify-content: center;
+  container-type: inline-size;
   font-size: var(--size-14);
   ${withoutScripts} {
     min-height: 0;
@@ -55,6 +56,21 @@ const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
     height: ${GAP};
     border-left: 1px solid var(--border);
   }`}
+  @container (max-width: 23rem) {
+    flex-wrap: wrap;
+    gap: 0 8px;
+    justify-content: start;
+    min-height: 0;
+    padding: 0 0 14px;
+    color: inherit;
+    &::before {
+      top: auto;
+      height: 10px;
+    }
+    &::after {
+      content: none;
+    }
+  }
 `;
 
 /* As long as what is saved. */
@@ -62,6 +78,10 @@ const Saved = styled.dd<{ $from: number }>`
   && {
     position: absolute;
     inset: 4px 0 4px calc(${({ $from }) => $from}% + 4px);
+    @container (max-width: 23rem) {
+      position: static;
+      border: 0;
+    }
   }
   display: flex;
   gap: 8px;

@@ -12,7 +12,7 @@ interface StaticCheck {
 
 /** A file that has not changed is not checked again: no rule needs another one. */
 const CACHE = ['--cache', '--cache-strategy=content'];
-const DEADLINE_MS = 5 * 60_000;
+const DEADLINE_MS = 10 * 60_000;
 const AT_ONCE = 2;
 
 const training = ({ root }: CheckRun): StaticCheck => ({
