@@ -227,7 +227,6 @@ function distanceOf(quantity: Quantity, role: Role): number {
   // "I have two open" is no account.
   if (role === 'equity' && quantity.value > 0 && quantity.value < 10 && !quantity.currency) return Infinity;
   if (role === 'stop' && isOfAccount(quantity)) return Infinity;
-  if (role === 'to' && /\blos(?:s|t|es?)\b[^\d.]{0,8}$/.test(quantity.before)) return Infinity;
   if (isOneOf('equity', 'fee', 'spread', 'cost', 'swap') && AT_PRICE.test(quantity.before)) return Infinity;
   if (isTraded(quantity) && isOneOf('entry', 'exit', 'amount', 'equity')) return Infinity;
   if (isTraded(quantity) && role === 'notional') return AFTERWARDS;
