@@ -21,8 +21,13 @@ const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
 /** Before the others are folded. */
 const SHOWN = 5;
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const when = (time: string) => format.format(new Date(time));
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const when = (time: string) => format.format(new Date(time)).replaceAll(' ', '\u00a0');
 
 const More = styled.summary`
   padding-block: 16px;
@@ -56,7 +61,7 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
             {current && <Badge>This session</Badge>}
           </Row>
           <Text $size={14} $muted>
-            Since {when(createdAt)} · last active {when(lastSeenAt)}
+            Since&nbsp;{when(createdAt)} · last&nbsp;active&nbsp;{when(lastSeenAt)}
           </Text>
         </div>
         {!current && (

@@ -9,8 +9,8 @@ export const TelegramCard = ({ url }: { url: string }) => (
       Join Free Telegram
     </Heading>
     <Text $muted>
-      A daily note on gold and Bitcoin, the lesson of the week and the archive of past ideas, the wrong ones
-      included. No payment details needed.
+      A daily note, the lesson of the week and every past idea, the wrong ones included. No payment details
+      needed.
     </Text>
     <ButtonLink $variant="secondary" $size="small" href={url} target="_blank" rel="noopener">
       Open Telegram

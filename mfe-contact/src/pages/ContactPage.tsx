@@ -50,6 +50,10 @@ const Others = styled(Grid)`
     padding-top: 24px;
     border-top: 1px solid var(--line);
   }
+  /* What can be pressed stands on one line. */
+  > * > :last-child {
+    margin-top: auto;
+  }
   h2 {
     display: flex;
     gap: 12px;
@@ -121,12 +125,12 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
       <Others $tablet={3} $gap={40}>
         <TelegramCard url={telegramChannelUrl} />
         <PaymentCard notify={notify} />
-        <Stack as="article" $gap={12} $align="start">
+        <Stack as="article" $align="start">
           <Heading level={2} size={20}>
             <Mail size={20} aria-hidden />
             Rather write?
           </Heading>
-          <Text $muted>We answer {ANSWER_TIME}.</Text>
+          <Text $muted>In your own words, without the form. We answer {ANSWER_TIME}.</Text>
           <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
         </Stack>
       </Others>

@@ -15,6 +15,13 @@ const Sticky = styled(Card)`
   }
 `;
 
+/* Beside each other where there is room. */
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 12px 24px;
+`;
+
 const Line = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -48,21 +55,27 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         </Button>
         <Divider />
         <Features title="The whole level" level={level} />
-        <Divider />
-        <Features title="Yours already, free" level={level} isFree />
       </Stack>
     </Sticky>
   );
 }
 
 /** What a level includes: what is paid for, or what everyone has. */
-function Features({ title, level, isFree = false }: { title: string; level: Level; isFree?: boolean }) {
+export function Features({
+  title,
+  level,
+  isFree = false,
+}: {
+  title: string;
+  level: Level;
+  isFree?: boolean;
+}) {
   return (
     <Stack $gap={12}>
       <Heading level={3} size={16}>
         {title}
       </Heading>
-      <Stack as="ul" $gap={12}>
+      <List>
         {level.features
           .filter(feature => isFreeFeature(feature) === isFree)
           .map(feature => (
@@ -73,7 +86,7 @@ function Features({ title, level, isFree = false }: { title: string; level: Leve
               </span>
             </Line>
           ))}
-      </Stack>
+      </List>
     </Stack>
   );
 }

@@ -123,30 +123,23 @@ const lines: typeof tools = {
   templates: 'Plans, journals and worksheets to print.',
 };
 
-const Place = styled(Stack)`
+const Place = styled.section`
   padding-top: 16px;
   container-type: inline-size;
 `;
 
-const Tiles = styled.ul`
+/* The heading and the seven tools: eight cells. */
+const Tiles = styled.div`
   display: grid;
   gap: 16px;
+  > ul {
+    display: contents;
+  }
   @container (min-width: 640px) {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    li {
-      grid-column: span 6;
-    }
-    li:nth-child(-n + 3) {
-      grid-column: span 4;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @container (min-width: 1080px) {
-    li {
-      grid-column: span 4;
-    }
-    li:nth-child(-n + 4) {
-      grid-column: span 3;
-    }
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -182,24 +175,29 @@ const Tile = styled(Card)`
 export function ToolList() {
   const [search] = useSearchParams();
   return (
-    <Place as="section" $gap={40} aria-labelledby="tools">
-      <Heading level={2} id="tools">
-        Calculators, glossary and templates
-      </Heading>
+    <Place aria-labelledby="tools">
       <Tiles>
-        {all.map(([id, title]) => (
-          <Tile as="li" key={id}>
-            <Pictogram of={id} />
-            <div>
-              <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
-                {title}
-              </TextLink>
-              <Text $size={14} $muted>
-                {lines[id]}
-              </Text>
-            </div>
-          </Tile>
-        ))}
+        <Stack $gap={12}>
+          <Heading level={2} size={31} id="tools">
+            Calculators, glossary and templates
+          </Heading>
+          <Text $muted>Free for every user.</Text>
+        </Stack>
+        <ul>
+          {all.map(([id, title]) => (
+            <Tile as="li" key={id}>
+              <Pictogram of={id} />
+              <div>
+                <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
+                  {title}
+                </TextLink>
+                <Text $size={14} $muted>
+                  {lines[id]}
+                </Text>
+              </div>
+            </Tile>
+          ))}
+        </ul>
       </Tiles>
     </Place>
   );

@@ -159,7 +159,7 @@ const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & 
 const priceOf = (item: Item) => ('price' in item ? item.price : null);
 
 interface PriceRowProps extends ItemProps {
-  /** Its place, or room for one; absent where no row has one. */
+  /** Its place, or a plus; absent where no row has one. */
   number?: string | undefined;
 }
 
@@ -193,7 +193,7 @@ const Membership = ({ item, services }: MembershipProps) => (
   </Frame>
 );
 
-const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '');
+const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '+');
 
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */

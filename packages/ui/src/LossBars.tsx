@@ -4,6 +4,10 @@ import { Row } from './Layout.tsx';
 const List = styled.dl`
   display: grid;
   gap: 16px;
+  > div {
+    display: grid;
+    gap: 3px;
+  }
 `;
 
 const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
@@ -12,9 +16,6 @@ const Bar = styled.span<{ $percent: number; $tone: 'up' | 'down' }>`
   align-items: center;
   font-weight: 600;
   line-height: 1.4;
-  & + & {
-    margin-top: 3px;
-  }
   &::before {
     content: '';
     width: calc((100% - 4.5rem) * ${({ $percent }) => $percent / 300});

@@ -165,17 +165,20 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
               <VisuallyHidden> on Telegram (opens in a new tab)</VisuallyHidden>
             </ButtonLink>
           )}
-          {hasAccount ? <ButtonLink href={login}>Login</ButtonLink> : <TextLink href={login}>Login</TextLink>}
+          {hasAccount && <ButtonLink href={login}>Login</ButtonLink>}
         </Ways>
         {hasAccount || (
-          <Text $muted>
-            Accounts are free: no card, only your email. Then you are back here.{' '}
-            {priced.includes(page.address) && (
-              <TextLink as={Link} to="/#prices">
-                See prices
-              </TextLink>
-            )}
-          </Text>
+          <>
+            <Text $muted>Accounts are free: no card, only your email. Then you are back here.</Text>
+            <Row $gap={24}>
+              <TextLink href={login}>Login</TextLink>
+              {priced.includes(page.address) && (
+                <TextLink as={Link} to="/#prices">
+                  See prices
+                </TextLink>
+              )}
+            </Row>
+          </>
         )}
       </Stack>
       {write && (
