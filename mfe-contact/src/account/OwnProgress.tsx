@@ -19,6 +19,10 @@ const Next = styled(Stack)`
   }
 `;
 
+const Counts = styled(Text)`
+  margin-top: auto;
+`;
+
 /** How far the user is in the lessons, and where to go on. */
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
@@ -50,24 +54,22 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-      </Stack>
-      <Stack $gap={20}>
-        <ProgrammeMap
-          levels={levels.map(level => {
-            const own = lessonsOf(level, lessons);
-            return {
-              name: level.name,
-              lessons: own,
-              next: next?.level === level ? next.module.number : undefined,
-              note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
-            };
-          })}
-        />
-        <Text $size={14} $muted>
+        <Counts $size={14} $muted>
           Questions answered right: {countOf(lessons, rightAnswers)} · Exercises tried:{' '}
           {countOf(lessons, exercises)}
-        </Text>
+        </Counts>
       </Stack>
+      <ProgrammeMap
+        levels={levels.map(level => {
+          const own = lessonsOf(level, lessons);
+          return {
+            name: level.name,
+            lessons: own,
+            next: next?.level === level ? next.module.number : undefined,
+            note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
+          };
+        })}
+      />
     </Split>
   );
 }

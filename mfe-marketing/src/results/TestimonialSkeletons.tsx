@@ -15,7 +15,8 @@ export const Quote = styled.figure`
   }
   ${from.desktop} {
     align-content: space-between;
-    min-height: 207px;
+    min-height: 225px;
+    padding-block: 24px 32px;
   }
 `;
 
@@ -24,7 +25,7 @@ export const Quotes = styled(Grid)`
   gap: 0 24px;
   ${from.desktop} {
     &:first-child blockquote p {
-      font-size: var(--size-20);
+      font: 600 var(--size-25) / 1.3 var(--font-display);
     }
   }
 `;

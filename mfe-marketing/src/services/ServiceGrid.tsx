@@ -17,7 +17,7 @@ const WaitingList = styled.ul`
     min-height: 3305px;
   }
   ${from.desktop} {
-    min-height: 2363px;
+    min-height: 2399px;
   }
 `;
 
