@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findPage, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
+import { findPage, headerPages, placeholderOf, siteMap, type SitePage } from './siteMap.ts';
 
 const terms: SitePage = { ...siteMap[0]!, path: '/terms/:language/:id', address: '/terms/:language/:id' };
 const pages = [...siteMap, terms];
@@ -25,4 +25,11 @@ test.each([
 test('the placeholder of a pattern is one of its addresses', () => {
   expect(pathAt(placeholderOf(terms.path))).toBe(terms.path);
   expect(placeholderOf('/education')).toBe('/education');
+});
+
+test('the header leads a visitor to the public pages of its links, but not to Home', () => {
+  const team: SitePage = { ...findPage('/terms')!, path: '/team', navigation: { label: 'Team', order: 35 } };
+  const links = headerPages([...siteMap, team]);
+  expect(links.map(({ to }) => to)).toEqual(['/', '/services', '/education', '/team', '/results', '/about']);
+  expect(links.filter(({ isOpen }) => isOpen).map(({ to }) => to)).toEqual(['/team']);
 });

@@ -22,10 +22,12 @@ export const siteMap: readonly SitePage[] = microfrontends.flatMap(({ name, page
   ),
 );
 
-/** The links of the header, in their order. */
-export const navigation: readonly { to: string; label: string }[] = siteMap
-  .flatMap(({ path, navigation: link }) => (link ? [{ to: path, ...link }] : []))
-  .sort((one, other) => one.order - other.order);
+/** The pages that the header links to, in their order. A visitor is led to the open ones, but not Home: the brand is. */
+export const headerPages = (pages = siteMap) =>
+  pages
+    .flatMap(({ navigation, ...page }) => (navigation ? [{ ...page, ...navigation, to: page.path }] : []))
+    .map(page => ({ ...page, isOpen: page.access === 'public' && !page.forUsers }))
+    .sort((one, other) => one.order - other.order);
 
 /** The same address without slashes at its end. */
 export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '') || '/';

@@ -1,7 +1,7 @@
 import { Link, styled, useLocation, type AuthState } from '@site/platform';
 import { from, hover } from '@site/ui';
 import { useLoginHref } from '../auth/useLoginHref.ts';
-import { navigation } from '../siteMap.ts';
+import { headerPages } from '../siteMap.ts';
 import { UserControls } from './UserControls.tsx';
 
 /** The link of this page, or of the page that it is a part of. */
@@ -74,17 +74,19 @@ const NavItem = styled(Link)`
   }
 `;
 
+const pages = headerPages();
+const openPages = pages.filter(({ isOpen }) => isOpen);
 const prices = { to: '/#prices', label: 'Prices' };
 const tour = { to: '/home', label: 'Look around first' };
 const byEmail = { to: '/welcome', label: 'Get our notes by email' };
 
-/** The main navigation: the site's pages for users, the public pages for everyone else. */
+/** The main navigation: the site's pages for users, the open ones for everyone else. */
 export function SiteNav({ id, open, auth }: { id: string; open: boolean; auth: AuthState }) {
   const { pathname } = useLocation();
   const joined = auth.status === 'joined' ? auth.email : undefined;
   const createAccount = useLoginHref(joined);
   const account = { to: createAccount, label: 'Create your free account' };
-  const links = auth.status === 'user' ? navigation : [prices, tour, joined ? account : byEmail];
+  const links = auth.status === 'user' ? pages : [prices, tour, ...openPages, joined ? account : byEmail];
   return (
     <Nav id={id} aria-label="Main" $open={open}>
       {auth.status !== 'loading' && (

@@ -1,7 +1,7 @@
 import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
 import { ButtonLink, Heading, hover, Row, Text, TextLink } from '@site/ui';
 import { LineIcon } from '../layout/LineIcon.tsx';
-import { findPage, navigation, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
+import { findPage, headerPages, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -54,14 +54,17 @@ type Target = Pick<SitePage, 'path' | 'name' | 'description'>;
 const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(path) ?? []);
 
 /** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
-const forUsers: readonly Target[] = targets(...navigation.slice(1).map(({ to }) => to), '/contact');
+const inHeader = headerPages().slice(1);
+const forUsers: readonly Target[] = [...inHeader, ...targets('/contact')];
 const forAll: readonly Target[] = [
   { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
+  ...inHeader.filter(({ isOpen }) => isOpen),
   ...targets('/welcome', '/terms', '/privacy', '/risk'),
 ];
+const closed = forUsers.filter(page => !forAll.includes(page));
 const forVisitors = [
   ['Open to everyone', forAll],
-  ['Open with a free account', forUsers],
+  ['Open with a free account', closed],
 ] as const;
 
 /** The 404 page. At `/learn`, the target of the footer's "AI Learning", it offers Education. */
@@ -112,7 +115,7 @@ export function NotFound({ auth }: { auth: Auth }) {
                 <Heading level={2} size={20}>
                   {title}
                 </Heading>
-                {isClosed && pages === forUsers && <LineIcon name="lock" />}
+                {pages === closed && <LineIcon name="lock" />}
               </Title>
               <ul>
                 {pages.map(({ path, name, description }) => (
