@@ -61,7 +61,7 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     '/education/beginner/2',
   );
   expect(start(2).closest('li')).toHaveTextContent(/60 min · BegunStart$/);
-  const bars = screen.getByRole('img', { name: /^Beginner, six lessons/ });
+  const bars = screen.getByRole('img', { name: /^Beginner, 6 lessons/ });
   expect(bars).toHaveAccessibleName(/: 45 min, read; 60 min, begun; 50 min, locked; .* 55 min, locked$/);
   expect(bars.closest('figure')).toHaveTextContent(/lockedopenbegunreadnext$/);
   expect(screen.getByRole('img', { name: /^Intermediate/ })).toHaveAccessibleName(

@@ -1,7 +1,8 @@
+import { dollars } from '@site/figures/format';
 import { styled } from '@site/platform';
 import { Stack, Text, withoutScripts } from '@site/ui';
 import type { Service } from '../services/PriceList.tsx';
-import { savingOf } from './catalogue.ts';
+import { PARTS_IN_WORDS, savingOf } from './catalogue.ts';
 
 /* As tall before the prices are there as with them. */
 const Room = styled(Stack)`
@@ -107,30 +108,30 @@ export function Comparison({ services, isItemised }: ComparisonProps) {
   const saving = services && savingOf(services);
   if (!saving) return <Room />;
   const { items, parts, saved } = saving;
-  const inPercent = (dollars: number) => (100 * dollars) / parts;
+  const inPercent = (amount: number) => (100 * amount) / parts;
   const vip = parts - saved;
   return (
     <Room>
       <List>
         {isItemised &&
-          items.map(({ name, amount, dollars, before }) => (
-            <Bar key={name} $from={inPercent(before)} $to={inPercent(before + dollars)}>
+          items.map(({ name, amount, before, after }) => (
+            <Bar key={name} $from={inPercent(before)} $to={inPercent(after)}>
               <dt>{name}</dt>
               <dd>{amount}</dd>
             </Bar>
           ))}
         <Bar $to={100}>
           <dt>Bought separately</dt>
-          <dd>${parts}</dd>
+          <dd>{dollars(parts)}</dd>
         </Bar>
         <Bar $to={inPercent(vip)} $tone="action">
           <dt>VIP</dt>
-          <dd>${vip}</dd>
-          <Saved $from={inPercent(vip)}>${saved} less</Saved>
+          <dd>{dollars(vip)}</dd>
+          <Saved $from={inPercent(vip)}>{dollars(saved)} less</Saved>
         </Bar>
       </List>
       <Text $muted>
-        {`Its four parts, coaching twice, cost singly $${parts} or more a month. It saves $${saved} if you want all four; fewer may cost less.`}
+        {`Its ${PARTS_IN_WORDS}, cost singly ${dollars(parts)} or more a month. It saves ${dollars(saved)} if you want them all; fewer may cost less.`}
       </Text>
     </Room>
   );

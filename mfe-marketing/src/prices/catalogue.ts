@@ -1,3 +1,4 @@
+import { dollars } from '@site/figures/format';
 import { ApiError } from '@site/platform';
 import type { Service } from '../services/PriceList.tsx';
 
@@ -21,8 +22,11 @@ const PARTS: Readonly<Record<string, number>> = {
   'weekly-trade-analysis': 1,
   'mindset-coaching': 2,
 };
+export const PARTS_IN_WORDS = 'four parts, coaching twice';
 
-const dollarsIn = (price: string | null) => Number(/\$(\d+)/.exec(price ?? '')?.[1] ?? Number.NaN);
+/** "$1,149.50 / month" is 1149.5. */
+const dollarsIn = (price: string | null) =>
+  Number(/\$(\d[\d,]*(?:\.\d+)?)/.exec(price ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
 
 /** What the parts of the membership cost in a month, each alone, and what it saves; null where a price is not in dollars. */
 export function savingOf(services: readonly Pick<Service, 'id' | 'title' | 'price'>[]) {
@@ -31,11 +35,10 @@ export function savingOf(services: readonly Pick<Service, 'id' | 'title' | 'pric
     const count = PARTS[id];
     if (!count) return [];
     const before = parts;
-    const dollars = dollarsIn(price) * count;
-    parts += dollars;
+    parts += dollarsIn(price) * count;
     return count > 1
-      ? [{ name: `${count} × ${title}`, amount: `$${dollars}`, dollars, before }]
-      : [{ name: title, amount: price?.split(' / ')[0] ?? '', dollars, before }];
+      ? [{ name: `${count} × ${title}`, amount: dollars(parts - before), before, after: parts }]
+      : [{ name: title, amount: price?.split(' / ')[0] ?? '', before, after: parts }];
   });
   const saved = parts - dollarsIn(services.find(({ id }) => id === VIP)?.price ?? null);
   return items.length === Object.keys(PARTS).length && saved > 0 ? { items, parts, saved } : null;

@@ -18,6 +18,8 @@ const services = prices.map(([id = '', title = '', price = '']) => ({
   ...{ id, title, price },
   isVip: id === 'vip-membership',
 }));
+const priced = (others: Record<string, string>) =>
+  services.map(each => ({ ...each, price: others[each.id] ?? each.price }));
 const inFull = (service: object) => ({
   ...{ __typename: 'Service', description: '', icon: 'Crown', features: ['What it has'] },
   ...service,
@@ -59,7 +61,7 @@ it('a visitor sees what is free, what is paid once, and each price', async () =>
     expect(screen.getByRole('region', { name: 'Prices' })).toHaveTextContent(price);
   }
   expect(
-    section().getByText(/singly \$267 or more a month\. It saves \$118 if you want all four/),
+    section().getByText(/singly \$267 or more a month\. It saves \$118 if you want them all/),
   ).toBeVisible();
   const names = section().getAllByRole('heading', { level: 3 });
   expect(names[names.findIndex(name => name.textContent === 'Services') + 1]).toHaveTextContent('VIP');
@@ -113,8 +115,10 @@ it('prices that do not come say so, and come with another try', async () => {
 
 it.each([
   ['all have a price in dollars', services, 118],
-  ['one has none', services.map(each => ({ ...each, price: 'On consultation' })), undefined],
+  ['one has none', priced({ 'mindset-coaching': 'On consultation' }), undefined],
   ['one is gone', services.slice(1), undefined],
+  ['one has cents', priced({ 'signal-provision': 'From $49.50 / month' }), 118.5],
+  ['two have thousands', priced({ 'trade-management': 'From $1,079 / month', 'vip-membership': '$1,149 / month' }), 118],
 ])('what the membership saves is known where %s', (_where, list, saved) => {
   expect(savingOf(list)?.saved).toBe(saved);
 });

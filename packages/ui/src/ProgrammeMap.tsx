@@ -77,7 +77,7 @@ export function LevelTrack({ name, lessons, next, total = 0 }: LevelTrackProps) 
         one => one > 0,
       )}
       role="img"
-      aria-label={`${name}, six lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
+      aria-label={`${name}, ${lessons.length} lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
     >
       {lessons.map(({ state }, index) => (
         <Segment key={index} $state={state} $next={index + 1 === next}>
