@@ -136,7 +136,7 @@ const clauses: readonly Clause[] = [
     'In your browser',
     [
       'A cookie for the login, 7 days unused, 30 days at most; a second one with a random number, which decides whether you get a new version early, a year. None follows you to other sites, and there is no advertising.',
-      'In the browser’s own storage: what you typed and have not sent, until you log out by the button or close the tab; your conversation with the tutor, until the session ends or you close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer.',
+      'In the browser’s own storage: what you typed and have not sent, until you log out by the button or close the tab; your conversation with the tutor, until the session ends or you close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer; when your login was last prolonged; until you close the tab, how tall pages were and how far down you read them.',
     ],
   ],
   [

@@ -45,11 +45,13 @@ function grow(height: number) {
 }
 
 it('gives a page that is loaded again the height it had, until it had time to load', () => {
-  const { unmount } = load('/services');
+  const at = '/education?tool=position-size&equity=20000';
+  const { unmount } = load(at);
   grow(2400);
   unmount();
-  load('/services');
+  load(at);
   expect(minHeight()).toBe('max(100vh - 64px, 2400px)');
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/education|20000/);
   act(() => jest.runAllTimers());
   expect(minHeight()).toBe('');
 });

@@ -31,8 +31,14 @@ const Main = styled.main`
   }
 `;
 
-/** Names an entry of the history. Every page load starts with the key "default", whatever the page. */
-const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+/**
+ * Names an entry of the history. Every page load starts with the key "default", whatever the page: the address takes its
+ * place, as a number, since what a calculator was asked is in it and the name is kept by the browser.
+ */
+const entryOf = ({ key, pathname, search }: Location) =>
+  key === 'default'
+    ? String([...(pathname + search)].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) | 0, 0))
+    : key;
 
 /** Where the page is drawn, between the bar and the footer. */
 export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }) {
