@@ -9,7 +9,6 @@ import {
   useRouteError,
   type DataRouter,
 } from 'react-router-dom';
-import { developmentRoutes } from './developmentRoutes.tsx';
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { scrollToWhenPresent } from './focusWhenPresent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
@@ -50,10 +49,7 @@ export function siteRoutes({ deps, preloadPage, retry }: SiteParts, first: First
     element: <Pages />,
     errorElement: <PageUnavailable retry={retry} />,
     hydrateFallbackElement: <PageSkeleton />,
-    children: [
-      ...(typeof first === 'object' ? [first] : developmentRoutes),
-      { path: '*', element: otherPage },
-    ],
+    children: [...(typeof first === 'object' ? [first] : []), { path: '*', element: otherPage }],
   };
   const frame = {
     element: (

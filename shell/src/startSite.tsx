@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { loadSignInGate } from './pages/PageOrGate.tsx';
-import { developmentRoutes } from './developmentRoutes.tsx';
 import { replayEarlyInput } from './earlyInput/replayEarlyInput.ts';
 import { loadPage, pageRoute, type PageLoading } from './federation/loadPage.tsx';
 import { PrerenderedFallback } from './federation/PrerenderedFallback.tsx';
@@ -89,7 +88,7 @@ export async function startSite({ container, servedVersions, data, ...options }:
 
   const { prerendered, user } = data;
   // The rendered page is a visitor's; when the user is not known yet, it may be the wrong one.
-  if (!prerendered || user !== null || isDevelopmentPage()) return render();
+  if (!prerendered || user !== null) return render();
   const page = findPage(location.pathname);
   if (page && prerendered.version === null) await loadSignInGate();
   if (!page || prerendered.version === null) return hydrate('of the shell');
@@ -110,6 +109,3 @@ export async function startSite({ container, servedVersions, data, ...options }:
     return pageRoute({ path: page.path, element }, page, { deps, retry: again });
   }
 }
-
-/** The host serves the 404 page for it. */
-const isDevelopmentPage = () => developmentRoutes.some(({ path }) => path === location.pathname);

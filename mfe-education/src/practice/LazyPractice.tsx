@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
 import { styled } from '@site/platform';
-import { from, Lazy, Skeleton, Text } from '@site/ui';
+import { from, Lazy, Skeleton, Text, WhenNear } from '@site/ui';
 import { Folded, Part } from '../lesson/Part.tsx';
 
 const load = () => import(/* webpackChunkName: "practice" */ './Practice.tsx');
@@ -16,9 +15,8 @@ const Room = styled(Skeleton)`
 
 /** The exercises of an open lesson, which load when their place comes near. */
 export function LazyPractice(lesson: { level: LevelId; module: Module }) {
-  const [place, isNear] = useNear();
   return (
-    <div ref={place} data-print="hide">
+    <div data-print="hide">
       <Part title="Practice">
         <Text>
           Read the task, set your plan, and uncover what comes candle by candle. Prices are simulated; nothing
@@ -31,30 +29,12 @@ export function LazyPractice(lesson: { level: LevelId; module: Module }) {
           with a loss, the target with a gain, both at prices that you choose before. R is what you lose at
           the stop: +2 R is a gain of twice as much. Who sells short gains when the price falls.
         </Folded>
-        {isNear ? (
+        <WhenNear margin="100% 0px" waiting={<Room />}>
           <Lazy what="The practice" load={load} waiting={<Room />}>
             {({ Practice }) => <Practice {...lesson} />}
           </Lazy>
-        ) : (
-          <Room />
-        )}
+        </WhenNear>
       </Part>
     </div>
   );
-}
-
-/** Whether an element is less than a screen away, or was. */
-function useNear() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      entries => setNear(last => last || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100% 0px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return [place, isNear] as const;
 }

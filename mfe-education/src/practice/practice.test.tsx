@@ -15,7 +15,6 @@ beforeEach(() => {
   saved = [];
   // What jsdom lacks.
   Object.assign(window, { PointerEvent: MouseEvent });
-  Element.prototype.scrollIntoView = () => {};
   SVGElement.prototype.setPointerCapture = () => {};
 });
 afterEach(() => localStorage.clear());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
@@ -6,7 +6,6 @@ import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testi
 import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
-beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => localStorage.clear());
 
 const term = (id: string, name: string, lessons: string[] = []) => ({

@@ -7,7 +7,6 @@ import { createRoutes } from '../routes.tsx';
 
 const user = userEvent.setup();
 const real = globalThis.fetch;
-Element.prototype.scrollIntoView = jest.fn();
 afterEach(() => {
   globalThis.fetch = real;
   sessionStorage.clear();
@@ -175,11 +174,6 @@ it('tells the gateway of distress to the end of the conversation', async () => {
     'spread?',
     'stop?',
   ]);
-});
-
-it('opens with its box focused', async () => {
-  await open(jest.fn<typeof globalThis.fetch>());
-  expect(box()).toHaveFocus();
 });
 
 it('says that a message is too long and does not send it', async () => {

@@ -1,5 +1,18 @@
 import { styled } from '@site/platform';
-import { Container, Divider, Figure, from, Grid, Heading, Lazy, Lead, Section, Stack, Text } from '@site/ui';
+import {
+  Container,
+  Divider,
+  Figure,
+  from,
+  Grid,
+  Heading,
+  Lazy,
+  Lead,
+  Section,
+  Stack,
+  Text,
+  WhenNear,
+} from '@site/ui';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
@@ -63,23 +76,10 @@ const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
   }
 `;
 
-const FIGURE = 'losses';
-
-/** Fetched when it comes into view: it weighs more than the page. */
-const loadFigure = async () => {
-  await new Promise<void>(resolve => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document.getElementById(FIGURE)!);
-  });
-  return import(/* webpackChunkName: "figures" */ '@site/figures');
-};
+const loadFigure = () => import(/* webpackChunkName: "figures" */ '@site/figures');
 
 /** As high as the figure before it is there: title and caption beside the drawing, where there is room. */
-const Drawn = styled.div.attrs({ id: FIGURE })`
+const Drawn = styled.div`
   min-height: 622px;
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
@@ -139,11 +139,14 @@ function AboutPage() {
       </Part>
       <Part title="Philosophy" $tone="ink">
         <List $tablet={3}>{listed(philosophy)}</List>
-        <Drawn>
-          <Lazy what="The figure" load={loadFigure}>
-            {({ Figure: Drawing }) => <Drawing id="recovery" />}
-          </Lazy>
-        </Drawn>
+        {/* It weighs more than the page. */}
+        <WhenNear waiting={<Drawn />}>
+          <Drawn>
+            <Lazy what="The figure" load={loadFigure}>
+              {({ Figure: Drawing }) => <Drawing id="recovery" />}
+            </Lazy>
+          </Drawn>
+        </WhenNear>
       </Part>
       <Part title="Why Gold and Bitcoin">
         <List $tablet={3}>{listed(whyMarkets)}</List>

@@ -176,11 +176,6 @@ describe('a figure that is moved', () => {
     expect(screen.queryByText(before[0]!)).toBeNull();
   });
 
-  it('has a row above for each', () => {
-    const moved = figureIds.filter(id => drawings.get(id)?.controls);
-    expect(moved).toHaveLength(15);
-  });
-
   it.each([
     ['stop-and-size', 0, 20, 2486],
     ['broken-structure', 0, 80, 2345],

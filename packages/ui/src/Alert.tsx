@@ -40,7 +40,7 @@ const Title = styled.p`
   font-weight: 600;
 `;
 
-export interface AlertProps {
+interface AlertProps {
   /** `success` is announced politely, `danger` at once, `info` is read in its place. */
   tone?: keyof typeof tones;
   title?: string;

@@ -13,7 +13,7 @@ const Circle = styled.span`
   object-fit: cover;
 `;
 
-export interface AvatarProps {
+interface AvatarProps {
   /** The picture's address, on any host; without one, or if it does not load, the name's first letter is shown. */
   src?: string | null | undefined;
   /** Stands beside it in words. */

@@ -61,7 +61,7 @@ const CloseButton = styled(IconButton)`
   right: 8px;
 `;
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

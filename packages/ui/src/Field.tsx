@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What the input inside a Field needs, to be spread on it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: string;
   /** A word at the end of the label's line. */
   note?: string | undefined;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Text } from './Text.tsx';
 import { usePending } from './usePending.ts';
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** What did not load, as the sentence's subject: "The services". */
   what: string;
   error: unknown;

@@ -18,23 +18,21 @@ const Columns = styled(Split)<{ $align: 'baseline' | 'start' }>`
   }
 `;
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: string;
   /** What the page is about. */
   children?: ReactNode;
   /** Takes the place beside the title, and what the page is about stands below it. */
   aside?: ReactNode;
-  /** How the columns of the page below it are. */
-  ratio?: '1:1' | '2:1';
 }
 
 /** The head of a page: its name in large type, what it is about beside it or, where there is no room, below it. */
-export function PageHead({ title, children, aside, ratio = '1:1' }: PageHeadProps) {
+export function PageHead({ title, children, aside }: PageHeadProps) {
   const lead = children && <Lead as="div">{children}</Lead>;
   return (
     <Frame>
       <Divider $gold />
-      <Columns $ratio={ratio} $gap={24} $align={aside ? 'start' : 'baseline'}>
+      <Columns $ratio="1:1" $gap={24} $align={aside ? 'start' : 'baseline'}>
         <Stack $gap={24}>
           <Heading level={1} size={76}>
             {title}

@@ -8,7 +8,7 @@ const Line = styled(Row)`
   padding-top: 8px;
 `;
 
-export interface SuggestionProps {
+interface SuggestionProps {
   /** What was probably meant; without it nothing is shown. */
   value: string | undefined;
   onAccept: (value: string) => void;

@@ -34,17 +34,3 @@ test.each([true, false])(
     expect(await Promise.all(others)).toEqual([{ version: 'contact' }, { version: 'marketing' }]);
   },
 );
-
-test('each microfrontend is asked for once, and again when one that failed is tried again', async () => {
-  const versions = createServedVersions({});
-  const both = [versions.of('education'), versions.of('education')];
-  answers.get('education')?.(false);
-  for (const failed of both) await expect(failed).rejects.toThrow('away');
-  expect(asked).toEqual(['education']);
-  await versions.refresh('education');
-  const again = versions.of('education');
-  await settled();
-  answers.get('education')?.(true);
-  expect(await again).toBe(await versions.of('education'));
-  expect(asked).toEqual(['education', 'education']);
-});
