@@ -18,7 +18,7 @@ import {
 import type { Calculator } from './calculator.ts';
 import { calculators } from './calculators.ts';
 import { useCalculation } from './useCalculation.ts';
-import type { CalculatorId } from '../tools/tools.ts';
+import { tools, type CalculatorId } from '../tools/tools.ts';
 
 const loadChart = () => import(/* webpackChunkName: "charts" */ './ResultChart.tsx');
 
@@ -96,7 +96,7 @@ export function CalculatorForm({ id }: { id: CalculatorId }) {
     <Stack $gap={24}>
       <Text>{calculator.purpose}</Text>
       <Desk $gap={40}>
-        <Stack as="form" $gap={16} aria-label={calculator.title} onSubmit={event => event.preventDefault()}>
+        <Stack as="form" $gap={16} aria-label={tools[id]} onSubmit={event => event.preventDefault()}>
           {calculator.quantities.map(({ name, label, unit }) => (
             <Field key={name} label={label} error={errors[name]}>
               {control => (

@@ -17,7 +17,6 @@ export interface ResultLine {
 }
 
 export interface Calculator<Name extends string = string> {
-  title: string;
   purpose: string;
   formula: string;
   quantities: readonly Quantity<Name>[];

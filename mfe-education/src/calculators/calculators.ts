@@ -26,7 +26,6 @@ const entry = { ...price, name: 'entry', label: 'Entry price', example: 2384 } a
 const stop = { ...price, name: 'stop', label: 'Stop price', example: 2370 } as const;
 
 const positionSize = defineCalculator({
-  title: 'Position size',
   purpose: 'How much to buy or sell so that a hit stop costs the chosen share of the account.',
   formula: 'Position = account size × risk per trade ÷ distance between entry and stop',
   quantities: [equity, risk, entry, stop],
@@ -48,7 +47,6 @@ const positionSize = defineCalculator({
 });
 
 const riskToReward = defineCalculator({
-  title: 'Risk to reward',
   purpose: 'What a trade can win for each dollar that it risks, and how often it must win to break even.',
   formula:
     'Reward to risk = distance to the target ÷ distance to the stop; break-even win rate = 1 ÷ (1 + reward to risk)',
@@ -68,7 +66,6 @@ const riskToReward = defineCalculator({
 });
 
 const expectancy = defineCalculator({
-  title: 'Expectancy',
   purpose: 'What a method earns or loses for each trade on average. A high win rate alone says nothing.',
   formula: 'Expectancy = win rate × average win − (1 − win rate) × average loss',
   quantities: [
@@ -87,7 +84,6 @@ const expectancy = defineCalculator({
 });
 
 const recovery = defineCalculator({
-  title: 'Recovery from a drawdown',
   purpose: 'The gain that brings an account back to where it was. It grows faster than the loss.',
   formula: 'Gain needed = drawdown ÷ (1 − drawdown)',
   quantities: [equity, { name: 'drawdown', label: 'Drawdown', unit: '%', min: 0.1, max: 99.9, example: 25 }],
@@ -102,7 +98,6 @@ const recovery = defineCalculator({
 });
 
 const riskOfRuin = defineCalculator({
-  title: 'Risk of ruin',
   purpose: 'How often an account falls by a chosen share within a number of trades, by simulation.',
   formula: `${decimal(SIMULATED_ACCOUNTS, 0)} simulated accounts: a trade wins risk × reward to risk as often as the win rate says, and loses the risk otherwise. An account that has lost the chosen share of its start counts as ruined. The same numbers give the same result.`,
   quantities: [

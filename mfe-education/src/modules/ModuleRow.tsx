@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
 import type { LevelId, Module } from '@site/curriculum';
@@ -6,6 +7,8 @@ import {
   ButtonLink,
   Figure,
   from,
+  Heading,
+  hover,
   Lazy,
   LessonKey,
   pressBySpace,
@@ -15,7 +18,6 @@ import {
 } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
-import { ModuleTitle } from './ModuleTitle.tsx';
 
 const loadOutline = () => import(/* webpackChunkName: "outline" */ './ModuleOutline.tsx');
 
@@ -44,6 +46,49 @@ const ModuleNumber = styled(Figure)`
   gap: 8px;
   align-items: center;
   color: var(--muted);
+`;
+
+const Title = styled(Heading)<{ $open: boolean }>`
+  grid-area: title;
+  text-wrap: balance;
+  ${({ $open }) => !$open && 'color: var(--muted);'}
+`;
+
+const Disclosure = styled.button`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: start;
+  svg {
+    flex: none;
+    color: var(--muted);
+    transition: rotate var(--fast) var(--ease);
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  ${from.tablet} {
+    svg {
+      position: absolute;
+      inset: 26px -4px auto auto;
+    }
+  }
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 6px;
+    }
+  }
 `;
 
 const Opened = styled.div`
@@ -96,15 +141,17 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
         <LessonKey $state={state} />
         {String(number).padStart(2, '0')}
       </ModuleNumber>
-      <ModuleTitle
-        id={titleId}
-        locked={locked}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? outlineId : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {title}
-      </ModuleTitle>
+      <Title level={3} size={20} id={titleId} $open={!locked}>
+        <Disclosure
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? outlineId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <ChevronDown size={16} aria-hidden />
+        </Disclosure>
+      </Title>
       <Minutes>
         {minutes} min
         {(state === 'read' || state === 'begun') && <VisuallyHidden> · {words[state]}</VisuallyHidden>}

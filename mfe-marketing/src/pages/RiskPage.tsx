@@ -1,5 +1,6 @@
 import { styled } from '@site/platform';
 import { Alert, Card, LossBars, NewTabLink, Stack, Text, TextLink } from '@site/ui';
+import { RISK_LINE } from '../claims.ts';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 const EMERGENCY = [
@@ -77,7 +78,7 @@ const clausesOf = (brand: string): readonly Clause[] => [
 /** `/risk`. */
 export const createPage = legalPage({
   page: 'risk',
-  intro: () => 'Trading involves risk. Results are not guaranteed.',
+  intro: () => RISK_LINE,
   short: [
     'You can lose all you put in, and with leverage more.',
     'Past results say nothing certain about the next trade.',

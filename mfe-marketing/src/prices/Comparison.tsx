@@ -1,7 +1,7 @@
 import { dollars } from '@site/figures/format';
 import { styled } from '@site/platform';
 import { Stack, Text, withoutScripts } from '@site/ui';
-import type { Service } from '../services/PriceList.tsx';
+import type { Service } from '../services/offers.ts';
 import { PARTS_IN_WORDS, savingOf } from './catalogue.ts';
 
 /* As tall before the prices are there as with them. */

@@ -1,6 +1,6 @@
 import { dollars } from '@site/figures/format';
 import { ApiError } from '@site/platform';
-import type { Service } from '../services/PriceList.tsx';
+import type { Service } from '../services/offers.ts';
 
 /** Names and prices by REST: the landing page does without the data layer. */
 export async function loadPrices(): Promise<readonly Service[]> {

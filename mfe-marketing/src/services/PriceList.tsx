@@ -15,19 +15,7 @@ import {
 import { FREE_SERVICE } from '@site/validation';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
-import { offerOf, offers, type Offer } from './offers.ts';
-
-/** A service of the catalogue. */
-export interface Service {
-  id: string;
-  title: string;
-  description?: string;
-  price: string | null;
-  features?: readonly string[];
-}
-
-/** A service, or what is known of it without the catalogue. */
-export type Item = Service | Offer;
+import { offerOf, offers, type Offer, type Service } from './offers.ts';
 
 const List = styled.ul<{ $rows: number }>`
   display: grid;
@@ -115,13 +103,13 @@ const Amount = styled(Figure)`
 `;
 
 interface PriceProps {
-  price: string | null;
+  price: Offer['price'];
   $size: 25 | 49;
 }
 
 /** The amount in this size, what it buys small: "/ month". */
 export const Price = ({ price, $size }: PriceProps) => {
-  const [, amount = price, unit] = /^(.*\$\d+) (.*)$/.exec(price ?? '') ?? [];
+  const [, amount = price, unit] = /^(.*\$[\d,.]+) (.*)$/.exec(price ?? '') ?? [];
   return (
     <span>
       <Amount $size={$size}>{amount}</Amount>
@@ -136,10 +124,10 @@ export const Price = ({ price, $size }: PriceProps) => {
 };
 
 /** The offer in a line, or in the catalogue's words. */
-const lineOf = (item: Item) => offerOf(item.id)?.text ?? ('description' in item ? item.description : '');
+const lineOf = ({ id, description }: Offer) => offerOf(id)?.description ?? description;
 
 interface ItemProps {
-  item: Item;
+  item: Offer;
   /** The free Telegram channel; without it the free service leads to Services. */
   channelUrl?: string | undefined;
 }
@@ -156,8 +144,6 @@ const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & 
   </Heading>
 );
 
-const priceOf = (item: Item) => ('price' in item ? item.price : null);
-
 interface PriceRowProps extends ItemProps {
   /** Its place, or a plus; absent where no row has one. */
   number?: string | undefined;
@@ -168,7 +154,7 @@ const PriceRow = ({ item, number, channelUrl }: PriceRowProps) => (
     {number !== undefined && <Number>{number}</Number>}
     <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
     <Text $muted>{lineOf(item)}</Text>
-    <Amount>{priceOf(item)}</Amount>
+    <Amount>{item.price}</Amount>
   </Row>
 );
 
@@ -183,7 +169,7 @@ const Membership = ({ item, services }: MembershipProps) => (
       <Heading level={3} size={31}>
         {item.title}
       </Heading>
-      <Price price={priceOf(item)} $size={49} />
+      <Price price={item.price} $size={49} />
       <Text $muted>{lineOf(item)}</Text>
     </Stack>
     <Comparison services={services} />
@@ -199,7 +185,7 @@ interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */
   services: readonly Service[] | undefined;
   /** All, or some of them. */
-  items?: readonly Item[];
+  items?: readonly Offer[];
   /** How many have a number. */
   numbered?: number;
 }

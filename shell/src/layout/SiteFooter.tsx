@@ -1,6 +1,7 @@
 import { Link, styled, type SiteConfig } from '@site/platform';
 import { Container, from, ink, NewTabLink, Text, TextLink, VisuallyHidden } from '@site/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { findPage } from '../siteMap.ts';
 import { LineIcon } from './LineIcon.tsx';
 
 const learning = 'AI Learning';
@@ -11,11 +12,7 @@ const networks = [
   ['twitter', 'Twitter'],
   ['youtube', 'YouTube'],
 ] as const;
-const legal = [
-  ['terms', 'Terms of Service'],
-  ['privacy', 'Privacy Policy'],
-  ['risk', 'Risk Disclaimer'],
-] as const;
+const legal = ['terms', 'privacy', 'risk'] as const;
 
 const Frame = styled.footer`
   padding-block: 24px 16px;
@@ -166,9 +163,9 @@ export function SiteFooter({ config }: { config: SiteConfig }) {
           </LinkList>
           <Lists>
             <LinkList title="Legal">
-              {legal.map(([page, name]) => (
+              {legal.map(page => (
                 <div key={page}>
-                  <ExternalLink href={config.legal[page]}>{name}</ExternalLink>
+                  <ExternalLink href={config.legal[page]}>{findPage(`/${page}`)?.name}</ExternalLink>
                 </div>
               ))}
             </LinkList>
