@@ -22,7 +22,7 @@ const List = styled.ul`
 `;
 
 const Code = styled.code`
-  font-family: var(--font-figures);
+  font-family: ui-monospace, monospace;
   font-size: 0.95em;
   white-space: pre-wrap;
 `;
