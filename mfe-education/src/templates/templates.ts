@@ -12,11 +12,14 @@ export interface Template {
   chart?: { file: string; alt: string };
 }
 
-const chartPrompts = [
-  'Mark every swing high and swing low. Is there a trend?',
-  'Draw the zones where price turned more than once.',
-  'Where would an idea to buy be wrong? And an idea to sell?',
-];
+const practice = {
+  purpose: 'Simulated prices, not a record of real ones. Work with a pencil, then compare with the lessons.',
+  prompts: [
+    'Mark every swing high and swing low. Is there a trend?',
+    'Draw the zones where price turned more than once.',
+    'Where would an idea to buy be wrong? And an idea to sell?',
+  ],
+};
 
 /** The templates and practice charts that the levels include. */
 export const templates: readonly Template[] = [
@@ -68,16 +71,12 @@ export const templates: readonly Template[] = [
   },
   {
     title: 'Practice chart: gold',
-    purpose:
-      'Simulated prices, not a record of real ones. Work with a pencil, then compare with the lessons.',
+    ...practice,
     chart: { file: gold, alt: 'Candlestick chart of a gold price, drawn from simulated prices.' },
-    prompts: chartPrompts,
   },
   {
     title: 'Practice chart: Bitcoin',
-    purpose:
-      'Simulated prices, not a record of real ones. Work with a pencil, then compare with the lessons.',
+    ...practice,
     chart: { file: bitcoin, alt: 'Candlestick chart of a Bitcoin price, drawn from simulated prices.' },
-    prompts: chartPrompts,
   },
 ];

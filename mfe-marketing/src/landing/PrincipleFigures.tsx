@@ -1,8 +1,7 @@
-import { simulateMarket } from '@site/figures/prices';
+import { candlePath, simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { from, Heading, Stack, Text } from '@site/ui';
 import { record } from '../results/record.ts';
-import { candlePath } from './TradeChart.tsx';
 
 const Drawing = styled.svg.attrs({ viewBox: '0 0 300 132', role: 'img' })`
   width: 100%;
@@ -83,13 +82,14 @@ const RiskFigure = () => (
 const LEVEL = 100;
 const candles = simulateMarket([[5, 3, 0, 108, 3, 102, 7, 114, 10, 102, 13, 110, 15, 94]], 0.5);
 const y = (price: number) => Math.round(44 + (114 - price) * 3.9);
+const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * 20, y, 12, isRise);
 
 /** A few candles, and the price at which the idea is wrong. */
 const ReasonFigure = () => (
   <Drawing aria-label="A price turns twice at a level; then it falls through it, and the idea is wrong.">
     <g className="muted">
-      <path className="candle" d={candlePath(candles, y, true, 20)} />
-      <path className="candle filled" d={candlePath(candles, y, false, 20)} />
+      <path className="candle" d={path(true)} />
+      <path className="candle filled" d={path(false)} />
     </g>
     <g className="down">
       <rect y={y(LEVEL + 3)} width={300} height={y(LEVEL) - y(LEVEL + 3)} />

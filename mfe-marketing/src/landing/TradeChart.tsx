@@ -1,26 +1,9 @@
-import { simulateMarket, type Candle } from '@site/figures/prices';
+import { candlePath, simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import type { ReactNode } from 'react';
 import { rewardOf, type Signal } from './signals.ts';
 
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
-
-/** Hollow where the close is above the open, so that colour is never the only cue. */
-export const candlePath = (
-  list: readonly Candle[],
-  y: (price: number) => number,
-  isRise: boolean,
-  step: number,
-) =>
-  list
-    .map(({ open, high, low, close }, index) => {
-      if (close >= open !== isRise) return '';
-      const [x, top, bottom] = [(index + 0.5) * step, y(Math.max(open, close)), y(Math.min(open, close))];
-      const [width, height] = [step * 0.6, bottom - top];
-      const wick = isRise ? `${top - y(high)}m0 ${height}v${y(low) - bottom}` : y(low) - y(high);
-      return `M${x} ${y(high)}v${wick}m${-width / 2} ${bottom - y(low)}h${width}v${-height}h${-width}z`;
-    })
-    .join('');
 
 // Both ends are drawn at once: each is known before the trade.
 const Chart = styled.svg`
@@ -90,6 +73,7 @@ export function TradeChart({ signal, film }: TradeChartProps) {
   const highest = Math.max(target, stop) + range / 26;
   const y = (price: number) => Math.round(((highest - price) / range) * (HEIGHT - 16));
   const candles = simulateMarket([before], 0.5);
+  const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * STEP, y, STEP * 0.6, isRise);
   const outcome = (look: string, end: number, steps: readonly number[], width: number) => (
     <g className={look}>
       <rect x={NOW} y={Math.min(y(end), y(entry))} width={WIDTH - NOW} height={Math.abs(y(end) - y(entry))} />
@@ -104,8 +88,8 @@ export function TradeChart({ signal, film }: TradeChartProps) {
     <Place>
       {film}
       <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <path className="candle" d={candlePath(candles, y, true, STEP)} />
-        <path className="candle filled" d={candlePath(candles, y, false, STEP)} />
+        <path className="candle" d={path(true)} />
+        <path className="candle filled" d={path(false)} />
         {outcome('gain', target, TO_TARGET, 25)}
         {outcome('loss', stop, TO_STOP, 20)}
         <rect y={y(entry + zone)} width={WIDTH} height={y(entry - zone) - y(entry + zone)} />

@@ -147,7 +147,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
         </ButtonLink>
       </Plan>
     </Plans>
-    <Services config={config} />
+    <ServicePrices config={config} />
     <Text $muted>
       {PAYMENT}{' '}
       <TextLink as={Link} to="/contact">
@@ -158,7 +158,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
 );
 
 /** What is offered, with the price of each as soon as it is there, and what the membership saves. */
-function Services({ config }: Pick<RemoteDeps, 'config'>) {
+function ServicePrices({ config }: Pick<RemoteDeps, 'config'>) {
   const { value, error, retry } = useLazy(loadPrices);
   const services = value?.[0];
   return (

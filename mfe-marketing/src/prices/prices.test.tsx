@@ -118,7 +118,11 @@ it.each([
   ['one has none', priced({ 'mindset-coaching': 'On consultation' }), undefined],
   ['one is gone', services.slice(1), undefined],
   ['one has cents', priced({ 'signal-provision': 'From $49.50 / month' }), 118.5],
-  ['two have thousands', priced({ 'trade-management': 'From $1,079 / month', 'vip-membership': '$1,149 / month' }), 118],
+  [
+    'two have thousands',
+    priced({ 'trade-management': 'From $1,079 / month', 'vip-membership': '$1,149 / month' }),
+    118,
+  ],
 ])('what the membership saves is known where %s', (_where, list, saved) => {
   expect(savingOf(list)?.saved).toBe(saved);
 });

@@ -1,5 +1,6 @@
 import { line as lineOf } from 'd3-shape';
 import { createElement, type ReactElement } from 'react';
+import { candlePath } from '../prices/candlePath.ts';
 import type { Candle } from '../prices/simulate.ts';
 
 /** Elements of a drawing, in the order in which they are painted. */
@@ -125,18 +126,6 @@ export const level = (y: number, from: number, to: number, name: string, look: s
 
 /** Candles: hollow where the close is above the open, filled where it is below. */
 export const candles = (list: readonly Candle[], x: Scale, y: Scale, width: number, look = 'muted'): Marks =>
-  ['hollow', 'filled'].map(kind => {
-    const paths = list.map((candle, index) => {
-      const isFilled = candle.close < candle.open;
-      return isFilled === (kind === 'filled') ? candlePath(candle, x(index), y, width / 2) : '';
-    });
-    return <path d={paths.join('')} className={`${look} ${kind}`} />;
-  });
-
-function candlePath({ open, high, low, close }: Candle, x: number, y: Scale, half: number) {
-  const top = y(Math.max(open, close));
-  const bottom = Math.max(y(Math.min(open, close)), top + 1);
-  const [left, right] = [x - half, x + half];
-  const path = `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}M${left} ${top}H${right}V${bottom}H${left}Z`;
-  return path.replaceAll(/\d+\.\d+/g, number => Number(number).toFixed(1));
-}
+  ['hollow', 'filled'].map(kind => (
+    <path d={candlePath(list, x, y, width, kind === 'hollow')} className={`${look} ${kind}`} />
+  ));

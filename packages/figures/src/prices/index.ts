@@ -1,3 +1,4 @@
+export { candlePath } from './candlePath.ts';
 export { averageTrueRange, movingAverage } from './indicators.ts';
 export { simulateMarket } from './simulate.ts';
 export type { Candle } from './simulate.ts';
