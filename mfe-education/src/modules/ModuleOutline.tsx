@@ -33,7 +33,7 @@ const Terms = styled.ul`
   }
 `;
 
-export interface ModuleOutlineProps {
+interface ModuleOutlineProps {
   level: LevelId;
   module: Module;
   /** The level of its headings; 2 where it is the page, whose head has the summary. */

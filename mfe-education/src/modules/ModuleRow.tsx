@@ -120,7 +120,7 @@ const Locked = styled.span`
   color: var(--muted);
 `;
 
-export interface ModuleRowProps {
+interface ModuleRowProps {
   level: LevelId;
   module: Module;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { levels, type LevelId } from '@site/curriculum';
+import { levels } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
 import { styled, useParams, type RemoteDeps } from '@site/platform';
 import { beside, from, PanelContainer, Section, Stack } from '@site/ui';
@@ -68,11 +68,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
           <LessonHeader {...lesson} />
           <LessonAside {...lesson} {...deps} end={end} />
           <Stack $gap={40}>
-            {module.locked ? (
-              <LockedLesson {...lesson} />
-            ) : (
-              <LazyLesson level={level.id as LevelId} module={module} />
-            )}
+            {module.locked ? <LockedLesson {...lesson} /> : <LazyLesson level={level.id} module={module} />}
             <End ref={setEnd} data-print="hide" />
             <LessonNeighbours level={level} module={module} />
           </Stack>

@@ -27,7 +27,7 @@ const Actions = styled.div`
   }
 `;
 
-export interface PromoDialogProps {
+interface PromoDialogProps {
   /** When the offer ends, in ms since the epoch. */
   end: number;
   /** The messaging group where the bonus is claimed. */

@@ -132,7 +132,7 @@ const contactLink = (service: ServiceChoice) => ({
   state: { service },
 });
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   service: ServiceCard_ServiceFragment;
   /** The free Telegram channel, which the free service's card links to. */
   channelUrl: string;

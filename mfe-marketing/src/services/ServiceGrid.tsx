@@ -47,7 +47,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 const groupOf = ({ id }: ServiceCard_ServiceFragment) =>
   Object.keys(groups).find(title => groups[title]!.includes(id)) ?? 'Open to everyone';
 
-export interface ServiceGridProps {
+interface ServiceGridProps {
   services: readonly ServiceCard_ServiceFragment[];
   /** The free Telegram channel. */
   channelUrl: string;

@@ -13,7 +13,7 @@ const Quiet = styled(Stack)`
   color: var(--muted);
 `;
 
-export interface SignupFormProps extends SignupOptions {
+interface SignupFormProps extends SignupOptions {
   contactEmail: string;
 }
 

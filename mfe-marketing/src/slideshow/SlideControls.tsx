@@ -47,7 +47,7 @@ const Toggle = styled(IconButton)`
   color: var(--text);
 `;
 
-export interface SlideControlsProps {
+interface SlideControlsProps {
   count: number;
   index: number;
   onShow: (index: number) => void;

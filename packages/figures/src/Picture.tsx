@@ -58,7 +58,7 @@ function longestOf(drawing: Drawing) {
   return said.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
 }
 
-export interface PictureProps {
+interface PictureProps {
   drawing: Drawing;
   /** What the picture shows, for those who do not see it. */
   alternative: string;

@@ -20,7 +20,7 @@ const Notice = styled.div`
 /** Without its script a form would be submitted by the browser, which puts its values into the address. */
 const preventSubmit = (event: FormEvent) => event.preventDefault();
 
-export interface PrerenderedFallbackProps {
+interface PrerenderedFallbackProps {
   /** The page as it was served: readable, with working links. */
   nodes: readonly Node[];
   /** The element that had the focus. */

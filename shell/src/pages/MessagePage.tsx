@@ -22,10 +22,10 @@ const Place = styled(Container)<{ $over: boolean }>`
   }
 `;
 
-export interface MessagePageProps {
-  title: ReactNode;
-  size?: HeadingSize;
-  text: ReactNode;
+interface MessagePageProps {
+  title: string;
+  size: HeadingSize;
+  text: string;
   /** The ways out, the most likely one first. */
   actions: ReactNode;
   below?: ReactNode;
@@ -37,7 +37,7 @@ export interface MessagePageProps {
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size = 49, text, over = false, ...parts }: MessagePageProps) {
+export function MessagePage({ title, size, text, over = false, ...parts }: MessagePageProps) {
   return (
     <Place $over={over}>
       <Stack $gap={24}>
