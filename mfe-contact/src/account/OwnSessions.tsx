@@ -61,7 +61,8 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
             {current && <Badge>This session</Badge>}
           </Row>
           <Text $size={14} $muted>
-            Since&nbsp;{when(createdAt)} · last&nbsp;active&nbsp;{when(lastSeenAt)}
+            Since&nbsp;{when(createdAt)}
+            {!current && <> · last&nbsp;active&nbsp;{when(lastSeenAt)}</>}
           </Text>
         </div>
         {!current && (

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import { useId, useState } from 'react';
-import type { LevelId, Module } from '@site/curriculum';
+import { lessonToContinue, levels, type LevelId, type Module } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
 import {
   ButtonLink,
@@ -131,7 +131,9 @@ const words = { read: 'Read', begun: 'Begun' };
 export function ModuleRow({ level, module }: ModuleRowProps) {
   const { number, title, minutes, locked } = module;
   const [isOpen, setOpen] = useState(false);
-  const { state } = useLessonProgress(level, module);
+  const { state, lessons, isKnown } = useLessonProgress(level, module);
+  const next = lessonToContinue(levels, lessons);
+  const isNext = isKnown && next?.level.id === level && next.module.number === module.number;
   const titleId = useId();
   const outlineId = useId();
   const address = lessonAddress(level, number);
@@ -167,7 +169,7 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
             as={Link}
             to={address}
             role="button"
-            $variant="secondary"
+            $variant={isNext ? 'primary' : 'secondary'}
             $size="small"
             aria-describedby={titleId}
             onKeyDown={pressBySpace}

@@ -8,8 +8,8 @@ import { planOf, pricesOf, problemsOf, type Draft, type Problems, type Range } f
 import { inWords } from './words.ts';
 
 const Sides = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   min-width: 0;
   padding: 0;
@@ -22,10 +22,11 @@ const Sides = styled.fieldset`
   }
   label {
     display: flex;
+    flex: auto;
     align-items: center;
     gap: 8px;
     min-height: 48px;
-    padding-inline: 12px;
+    padding-inline: 8px;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
     cursor: pointer;
@@ -42,7 +43,7 @@ const Sides = styled.fieldset`
     accent-color: var(--gold);
   }
   p {
-    grid-column: 1 / -1;
+    width: 100%;
     color: var(--down);
     font-size: var(--size-14);
   }
@@ -64,7 +65,7 @@ const ACCOUNT = { equity: 5000, risk: 1 };
 /* What is said below one field moves no other. */
 const Prices = styled(Grid)`
   align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr));
 `;
 
 interface Props {

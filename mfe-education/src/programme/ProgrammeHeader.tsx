@@ -5,6 +5,7 @@ import {
   Card,
   Divider,
   Figure,
+  from,
   Heading,
   Lead,
   ProgrammeMap,
@@ -42,12 +43,20 @@ const Way = styled.div<{ $known: boolean }>`
   visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
 `;
 
+/* What it says in numbers, and beside it in blocks. */
 const Map = styled(Card)`
   gap: 32px;
   padding: clamp(24px, 4vw, 56px);
   /* On one line of a phone. */
   > p {
     font-size: min(var(--size-39), 4.4vw);
+  }
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    > p {
+      max-width: 9em;
+    }
   }
   [role='img'] {
     height: clamp(28px, 4.5vw, 60px);

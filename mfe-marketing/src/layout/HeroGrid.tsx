@@ -9,6 +9,6 @@ export const HeroGrid = styled(Container)`
   padding-block: 56px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    padding-block: 32px;
+    padding-block: 48px;
   }
 `;

@@ -153,13 +153,15 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
           </div>
         </Contents>
         <div>
-          <Lead>{text.intro(brandName)}</Lead>
-          <Row $gap={12}>
-            <Badge>Draft</Badge>
-            <Text $size={14} $muted>
-              23 Nov 2026, not yet reviewed by a lawyer
-            </Text>
-          </Row>
+          <Stack>
+            <Lead>{text.intro(brandName)}</Lead>
+            <Row $gap={12}>
+              <Badge>Draft</Badge>
+              <Text $size={14} $muted>
+                23 Nov 2026, not yet reviewed by a lawyer
+              </Text>
+            </Row>
+          </Stack>
           <Short as="section" aria-labelledby="in-short">
             <Heading level={2} size={31} id="in-short">
               In short

@@ -43,6 +43,9 @@ const Tiles = styled.dl`
     dt {
       font-size: var(--size-20);
     }
+    dd:last-child {
+      font-size: inherit;
+    }
     /* A hundred in five rows, filled as far as 87. */
     &::after {
       --cell: calc((100% + 5px) / 20) calc((100% + 5px) / 5);

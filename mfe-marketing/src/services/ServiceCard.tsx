@@ -63,6 +63,9 @@ const Line = styled.li`
     grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 12rem;
     gap: 8px 40px;
     min-height: 181px;
+    > :last-child {
+      font-size: inherit;
+    }
     > div:not(:last-child) {
       grid-area: 1 / 4 / -1;
       flex-direction: column;

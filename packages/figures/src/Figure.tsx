@@ -25,7 +25,6 @@ const Frame = styled.figure`
   }
   figcaption {
     color: var(--muted);
-    font-size: var(--size-14);
   }
 `;
 
