@@ -2,12 +2,11 @@ import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, OperationTypeNode, type ASTNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { Problem, type FieldError } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { logRefusal } from '../http/securityEvents.ts';
-import { toProblem } from '../http/toProblem.ts';
+import { toProblem } from '../http/errorHandler.ts';
 import type { Context } from './context.ts';
 
-const MAX_ERRORS = 10;
 const MAX_MESSAGE_LENGTH = 500;
 const codes: Record<number, string> = {
   400: 'BAD_USER_INPUT',
@@ -67,10 +66,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const invalid = extensions['code'] === 'BAD_USER_INPUT';
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   const status = (http as { status?: number } | undefined)?.status ?? (invalid ? 400 : 500);
-  const fields = extensions['errors'] as FieldError[] | undefined;
-  const errors = fields
-    ? fields.slice(0, MAX_ERRORS).map(cutField)
-    : invalid && [{ path: pathIn(formatted.message), message }];
+  const errors = extensions['errors'] ?? (invalid && [{ path: cut(pathIn(formatted.message)), message }]);
   return {
     ...formatted,
     message,
@@ -82,10 +78,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 const pathIn = (message: string): string => / at "\w+\.([^"]+)";/.exec(message)?.[1] ?? '';
 
 /** Cuts a text that may quote the request. */
-const cut = (text: string, length = MAX_MESSAGE_LENGTH): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
-
-const cutField = ({ path, message }: FieldError): FieldError => ({ path: cut(path), message: cut(message) });
+const cut = (text: string): string =>
+  text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text;
 
 /**
  * GraphQL over HTTP: a client that accepts application/json, but not application/graphql-response+json,
