@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
-import { GraphQLError, OperationTypeNode, type ASTNode, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { Problem } from '../http/problem.ts';
 import { logRefusal } from '../http/securityEvents.ts';
@@ -19,13 +19,6 @@ const codes: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 const requestErrorCodes = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
-
-/** 400 for a document that is not executed. */
-export const validationError = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
-  new GraphQLError(message, {
-    nodes: nodes ?? null,
-    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-  });
 
 /** Maps errors thrown by resolvers to code and status, and logs server errors. A query that takes too long is 503. */
 export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> => ({
