@@ -9,7 +9,6 @@ import { createApollo } from './graphql/apollo.ts';
 import { graphqlErrorHandler } from './graphql/errors.ts';
 import { graphqlRoutes } from './graphql/graphql.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { descriptionRoutes } from './http/description.routes.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { securityHeaders } from './http/headers.ts';
 import { logRequests } from './http/log.ts';
@@ -43,7 +42,6 @@ export async function createApp(deps: Dependencies): Promise<Express> {
   app.use(limitUnfinishedBodies(req => (isFromShellHost(req) ? undefined : clientAddress(req))));
   app.use('/api', restRoutes(deps));
   app.use(graphqlRoutes(deps, apollo));
-  app.use(descriptionRoutes(deps));
   app.use(notFound);
   app.use('/graphql', graphqlErrorHandler(log));
   app.use(errorHandler(log));

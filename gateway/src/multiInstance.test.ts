@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { until } from '@site/tooling/testkit';
 import { aBooking, aUser } from './testing/factories.ts';
 import { startGatewayOn, type TestGateway } from './testing/gateway.ts';
 import { behindTransaction } from './testing/locks.ts';
 import { loginSiteForTests } from './testing/loginSite.ts';
-import { get, graphql, post } from './testing/requests.ts';
+import { get, post } from './testing/requests.ts';
 
 // Two gateways on one database.
 const { gateway, provider, beginLogin } = loginSiteForTests();
@@ -43,21 +42,4 @@ test('a key with which another gateway books at the same time books once', async
   const again = await behindTransaction(gateway.deps.pool, taken, 1, () => book(other, 'second'));
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect((await get(other, '/api/consultations', { cookie })).body).toHaveLength(1);
-});
-
-type Row = Record<string, unknown>;
-/** The price of one service, from every gateway by REST and by GraphQL. */
-async function prices(): Promise<unknown[]> {
-  const answers = both().map(async each => {
-    const rest = (await get(each, '/api/services')).body as Row[];
-    const graph = (await graphql(each, '{ services { id price } }')).body as { data: { services: Row[] } };
-    return [rest, graph.data.services].map(rows => rows.find(({ id }) => id === 'free-community')?.['price']);
-  });
-  return (await Promise.all(answers)).flat();
-}
-test('shows a changed catalogue row on every gateway and through both APIs', async () => {
-  for (const price of ['$1', '$2']) {
-    await gateway.deps.pool.query(`update services set price = $1 where id = 'free-community'`, [price]);
-    await until(async () => (await prices()).every(each => each === price));
-  }
 });

@@ -14,8 +14,6 @@ export const createCatalogue = (em: EntityManager) => ({
   testimonials: cached(CACHE_MS, () => em.fork().findAll(Testimonial, { orderBy: { position: 'asc' } })),
 });
 
-export type Catalogue = ReturnType<typeof createCatalogue>;
-
 /** Seeds empty tables. A table with rows belongs to the business owner and is never changed. */
 export async function seedCatalogue(em: EntityManager): Promise<void> {
   if ((await em.count(Service)) === 0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { ConsultationInput } from '@site/validation';
-import { aBooking, aUser } from '../testing/factories.ts';
+import { aBooking, aUser, BOOKING_FIELDS } from '../testing/factories.ts';
 import { gatewayForTests } from '../testing/gateway.ts';
 import { get, graphql, patch, post, remove, type Answer } from '../testing/requests.ts';
 import { claimDue, sendClaimed } from './notifications/outbox.ts';
@@ -16,7 +16,7 @@ interface Booking {
 type User = Awaited<ReturnType<typeof aUser>>;
 
 const CHANGE = `mutation Change($id: ID!, $input: ConsultationInput!) {
-  changeBooking(id: $id, input: $input) { id name email phone service message createdAt } }`;
+  changeBooking(id: $id, input: $input) { ${BOOKING_FIELDS} } }`;
 const WITHDRAW = `mutation Withdraw($id: ID!) { withdrawBooking(id: $id) }`;
 
 const pathOf = (id: string) => `/api/consultations/${id}`;

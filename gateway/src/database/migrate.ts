@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import type { Env } from '../settings.ts';
 import { createMigrationOrm } from './orm.ts';
-import { CONNECT_TIMEOUT_MS, KEEP_ALIVE_MS } from './sqlPool.ts';
+import { migrationConfig } from './sqlPool.ts';
 
 // Any number, the same in every gateway.
 const MIGRATION_LOCK = 720_411_001;
@@ -16,12 +16,7 @@ const MIGRATION_LOCK = 720_411_001;
 export async function migrate(env: Pick<Env, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'>): Promise<void> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
   const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  });
+  const client = new Client(migrationConfig(url, { Client }));
   // An error of the idle connection must not end the process.
   client.on('error', () => {});
   await client.connect();

@@ -3,9 +3,9 @@ import type { PoolMonitor } from './poolMonitor.ts';
 
 export const POOL_SIZE = 10;
 /** Limit for opening a connection or waiting for a free one; a request that exceeds it is answered with 503. */
-export const CONNECT_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** After this long without a byte the other end is asked whether it is there. */
-export const KEEP_ALIVE_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
 const QUERY_TIMEOUT_MS = 3_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;

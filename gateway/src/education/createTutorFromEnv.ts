@@ -8,22 +8,16 @@ import { createIsFit } from '@site/tutor/guardrail/sentence';
 import { loadModels } from '@site/tutor/models';
 import { createTutor, type Tutor } from '@site/tutor/tutor';
 
-/** Builds its index when it is first asked or prepared, which takes seconds of processor time. */
-export type PreparedTutor = Tutor & { prepare: () => void };
-
 /**
- * The tutor of the settings: a model where a key or a base URL is set, else lesson search.
+ * The tutor of the settings: a model where a key or a base URL is set, else lesson search. It builds its index when it is
+ * first asked or prepared, which takes seconds of processor time.
  * @param onMissing hears which passage comes nearest to a question that none answers
  */
-export function createTutorFromEnv(
-  env: Env,
-  log: Logger,
-  onMissing: (nearest: string) => void,
-): PreparedTutor {
+export function createTutorFromEnv(env: Env, log: Logger, onMissing: (nearest: string) => void) {
   let tutor: Tutor | undefined;
-  const prepare = () =>
+  const prepare = (): Tutor =>
     (tutor ??= createTutor(engineFromEnv(env, log), loadModels(), env.CRISIS_LINES, onMissing));
-  return { prepare, ask: (...question) => prepare().ask(...question) };
+  return { prepare, ask: (...question: Parameters<Tutor['ask']>) => prepare().ask(...question) };
 }
 
 function engineFromEnv({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Env, log: Logger) {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { jsonBody, requireJson } from '../http/jsonBody.ts';
 import { onlyMethods } from '../http/problem.ts';
 import { countRequests } from '../limits/limits.ts';
-import { toProblem } from '../http/toProblem.ts';
+import { toProblem } from '../http/errorHandler.ts';
 import { askTutor } from './askTutor.ts';
 
 /** POST /api/ai-chat, whole or as a stream: for signed-in users, and for everybody in danger, whatever the limits. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -38,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => gateway.deps.pool.query('truncate rate_limits'));
 
+const OPENAPI_FILE = path.join(import.meta.dirname, '../../openapi.json');
 const PATH = '/api/ai-chat';
 const QUESTION = { message: 'What is a stop-loss?', level: 'beginner' };
 const ASK = `mutation Ask($input: AiChatInput!) {
@@ -179,7 +180,7 @@ describe('the stream', () => {
   });
 
   test('sends the events that openapi.json describes', async () => {
-    const { schemas } = ((await get(gateway, '/api/openapi.json')).body as OpenApi).components;
+    const { schemas } = (JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApi).components;
     const { events } = await stream(gateway, QUESTION);
     const described = Object.fromEntries(
       schemas.AiChatEvent.oneOf.map(({ properties: { event, data } }) => [event.const, data]),

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Pool } from 'pg';
 import { aBooking, anEmail, aUser } from '../testing/factories.ts';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { get, post, put } from '../testing/requests.ts';
 import { readPersonalData, removePersonalData } from './personalData.ts';
 
-let gateway: TestGateway;
+const gateway = gatewayForTests();
 let pool: Pool;
-beforeAll(async () => {
-  gateway = await startGateway();
-  ({ pool } = gateway.deps);
-});
-afterAll(() => gateway.stop());
+beforeAll(() => void ({ pool } = gateway.deps));
 
 const book = (cookie: string, email: string) =>
   post(gateway, '/api/consultations', aBooking({ email, message: `from ${email}` }), { cookie });

@@ -4,12 +4,12 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { Kind, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { Dependencies } from '../dependencies.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { Context } from './context.ts';
-import { formatError, legacyStatusPlugin, resolverErrorsPlugin, validationError } from './errors.ts';
+import { formatError, legacyStatusPlugin, resolverErrorsPlugin } from './errors.ts';
 import { createSchema } from './schema.ts';
 
 const MAX_TOKENS = 1000;
@@ -55,7 +55,7 @@ const oneMutationField: ValidationRule = context => ({
   OperationDefinition: node => {
     const fields = node.operation === 'mutation' ? node.selectionSet.selections : [];
     const isOne = fields.length <= 1 && fields.every(({ kind }) => kind === Kind.FIELD);
-    if (!isOne) context.reportError(validationError('A mutation has one field.', [node]));
+    if (!isOne) context.reportError(new GraphQLError('A mutation has one field.', { nodes: node }));
   },
 });
 

@@ -1,13 +1,12 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import type { ErrorRequestHandler } from 'express';
-import { GraphQLError, OperationTypeNode, type ASTNode, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { Problem, type FieldError } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { logRefusal } from '../http/securityEvents.ts';
-import { toProblem } from '../http/toProblem.ts';
+import { toProblem } from '../http/errorHandler.ts';
 import type { Context } from './context.ts';
 
-const MAX_ERRORS = 10;
 const MAX_MESSAGE_LENGTH = 500;
 const codes: Record<number, string> = {
   400: 'BAD_USER_INPUT',
@@ -20,13 +19,6 @@ const codes: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 const requestErrorCodes = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);
-
-/** 400 for a document that is not executed. */
-export const validationError = (message: string, nodes?: readonly ASTNode[]): GraphQLError =>
-  new GraphQLError(message, {
-    nodes: nodes ?? null,
-    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
-  });
 
 /** Maps errors thrown by resolvers to code and status, and logs server errors. A query that takes too long is 503. */
 export const resolverErrorsPlugin = (log: Logger): ApolloServerPlugin<Context> => ({
@@ -67,10 +59,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const invalid = extensions['code'] === 'BAD_USER_INPUT';
   const http = error instanceof GraphQLError ? error.extensions['http'] : undefined;
   const status = (http as { status?: number } | undefined)?.status ?? (invalid ? 400 : 500);
-  const fields = extensions['errors'] as FieldError[] | undefined;
-  const errors = fields
-    ? fields.slice(0, MAX_ERRORS).map(cutField)
-    : invalid && [{ path: pathIn(formatted.message), message }];
+  const errors = extensions['errors'] ?? (invalid && [{ path: cut(pathIn(formatted.message)), message }]);
   return {
     ...formatted,
     message,
@@ -82,10 +71,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 const pathIn = (message: string): string => / at "\w+\.([^"]+)";/.exec(message)?.[1] ?? '';
 
 /** Cuts a text that may quote the request. */
-const cut = (text: string, length = MAX_MESSAGE_LENGTH): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
-
-const cutField = ({ path, message }: FieldError): FieldError => ({ path: cut(path), message: cut(message) });
+const cut = (text: string): string =>
+  text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : text;
 
 /**
  * GraphQL over HTTP: a client that accepts application/json, but not application/graphql-response+json,

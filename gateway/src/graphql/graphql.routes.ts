@@ -7,6 +7,7 @@ import { onlyMethods } from '../http/problem.ts';
 import { limitRequests } from '../limits/limits.ts';
 import { createContext, type Context } from './context.ts';
 import { onlyPublished } from './publishedOperations.ts';
+import { printedSchema } from './schema.ts';
 
 const BODY_LIMIT = '100kb';
 const GRAPHIQL_FILES = '/graphql/graphiql/';
@@ -14,7 +15,10 @@ const GRAPHIQL_FILES = '/graphql/graphiql/';
 const GRAPHIQL_POLICY =
   "default-src 'self' data:; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET and POST /graphql, and in development GraphiQL. */
+/**
+ * GET and POST /graphql, and in development GraphiQL. GET /schema.graphql: the schema of this process, for the release
+ * gate; the shell host does not proxy it.
+ */
 export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>): Router {
   const router = Router();
   const execute = [
@@ -28,6 +32,11 @@ export function graphqlRoutes(deps: Dependencies, apollo: ApolloServer<Context>)
     .get(emptyBody, execute)
     .post(requireJson, jsonBody(BODY_LIMIT), execute)
     .all(onlyMethods('GET', 'POST'));
+  const schema = printedSchema();
+  router
+    .route('/schema.graphql')
+    .get((_req, res) => void res.set('Cache-Control', 'no-cache').type('text/plain').send(schema))
+    .all(onlyMethods('GET'));
   return router;
 }
 

@@ -5,7 +5,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Dependencies } from '../dependencies.ts';
 import { sendHtmlPage } from '../http/htmlPage.ts';
 import { onlyMethods, Problem } from '../http/problem.ts';
-import { toProblem } from '../http/toProblem.ts';
+import { toProblem } from '../http/errorHandler.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { findOrCreateUser } from './findOrCreateUser.ts';
 import { endSessionUrl, finishLogin, startLogin } from './login.ts';

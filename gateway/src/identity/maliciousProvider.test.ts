@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { TestBrowser } from '@site/tooling/testkit';
-import { startGateway, type TestGateway } from '../testing/gateway.ts';
+import { gatewayForTests } from '../testing/gateway.ts';
 import { startMaliciousProvider, type Tampering } from '../testing/maliciousProvider.ts';
 import { get } from '../testing/requests.ts';
 
-let gateway: TestGateway;
-let provider: Awaited<ReturnType<typeof startMaliciousProvider>>;
-beforeAll(async () => {
-  provider = await startMaliciousProvider('ounce-and-block-dev', 'development-client-secret');
-  gateway = await startGateway({ OIDC_ISSUER: provider.issuer });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await provider.stop();
-});
-beforeEach(async () => {
-  provider.tamper({});
-  await gateway.deps.pool.query('truncate rate_limits');
-});
+const provider = await startMaliciousProvider('ounce-and-block-dev', 'development-client-secret');
+const gateway = gatewayForTests({ OIDC_ISSUER: provider.issuer });
+afterAll(() => provider.stop());
+beforeEach(() => provider.tamper({}));
 
 async function started(query = '') {
   const browser = new TestBrowser();

@@ -2,15 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { SESSION_IS_VALID } from './sessionStore.ts';
 
-/** One of a user's sessions. `id` identifies it in this API and is not the session key in the cookie. */
-export interface SessionInfo {
-  id: string;
-  current: boolean;
-  createdAt: Date;
-  lastSeenAt: Date;
-  browser: string;
-}
-
 const MAX_SESSIONS = 20;
 
 const LIST = `select id, sid = $2 as current, created_at as "createdAt",
@@ -18,9 +9,9 @@ const LIST = `select id, sid = $2 as current, created_at as "createdAt",
     coalesce(sess->>'browser', 'Unknown browser') as browser
   from sessions where user_id = $1 and ${SESSION_IS_VALID} order by current desc, created_at desc`;
 
-/** The user's valid sessions, the current one (with the session key `sid`) first. */
-export async function listSessions(pool: Pool, userId: string, sid: string): Promise<SessionInfo[]> {
-  return (await pool.query<SessionInfo>(LIST, [userId, sid])).rows;
+/** The user's valid sessions, the current one first: that with the session key `sid`, which no `id` is. */
+export async function listSessions(pool: Pool, userId: string, sid: string): Promise<object[]> {
+  return (await pool.query(LIST, [userId, sid])).rows;
 }
 
 /** The user's next login asks them, whatever the provider still knows. */

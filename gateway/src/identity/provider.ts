@@ -10,14 +10,12 @@ import { unavailable } from '../http/problem.ts';
 
 const TIMEOUT_SECONDS = 3;
 
-/** The provider's metadata (OpenID Connect discovery), fetched on first use and again after a failure. */
-export type Provider = () => Promise<Configuration>;
-
 /**
- * Discovery is lazy: the gateway starts without the provider.
+ * The provider's metadata (OpenID Connect discovery), fetched on first use and again after a failure: the gateway starts
+ * without the provider.
  * @throws {Problem} 503 with Retry-After while discovery fails.
  */
-export function createProvider(env: Env): Provider {
+export function createProvider(env: Env): () => Promise<Configuration> {
   let known: Promise<Configuration> | undefined;
   return () => {
     known ??= discover(env).catch(error => {

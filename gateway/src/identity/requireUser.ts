@@ -27,19 +27,11 @@ export async function admitUser(
   return em.findOne(User, userId);
 }
 
-/** What the step leaves in `res.locals`: the user, and the request's entity manager that loaded them. */
-type UserLocals = Record<'user', User> & Record<'em', EntityManager>;
-
-type StepWith<Locals extends Record<string, unknown>> =
-  RequestHandler extends RequestHandler<infer Params, infer Sent, infer Body, infer Query>
-    ? RequestHandler<Params, Sent, Body, Query, Locals>
-    : never;
-
 /**
  * The step that guards a route: put it first, before the body is read.
  * @throws {Problem} 401 without a session.
  */
-export function requireUser(deps: Dependencies): StepWith<UserLocals> {
+export function requireUser(deps: Dependencies): RequestHandler {
   return async (req, res, next) => {
     // Answered meanwhile where the body did not come.
     if (res.headersSent) return;

@@ -40,11 +40,11 @@ const cookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) =>
 export const hasSessionCookie = (req: Request, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): boolean =>
   readCookie(req.get('cookie'), 'sid', PUBLIC_URL) !== undefined;
 
-/** Loads the session into `req.session`, on demand: public reads never wait for the session table. */
-export type LoadSession = (req: Request, res: Response) => Promise<void>;
-
-/** @returns what loads a session; it ends 7 days after its last use, and 30 days after the login in any case. */
-export function createLoadSession(env: Env, store: SessionStore): LoadSession {
+/**
+ * @returns what loads the session into `req.session`, on demand: public reads never wait for the session table. It ends
+ * 7 days after its last use, and 30 days after the login in any case.
+ */
+export function createLoadSession(env: Env, store: SessionStore) {
   const load: RequestHandler = session({
     name: cookieName('sid', env.PUBLIC_URL),
     secret: signingSecrets(env),
@@ -54,7 +54,7 @@ export function createLoadSession(env: Env, store: SessionStore): LoadSession {
     rolling: true,
     cookie: { ...cookieOptions(env), maxAge: IDLE_TIMEOUT_MS },
   });
-  return (req, res) => {
+  return (req: Request, res: Response): Promise<void> => {
     // TLS ends in front of the shell host: the settings know the browser's scheme, this connection does not.
     if (isSecure(env.PUBLIC_URL)) Object.defineProperty(req, 'secure', { value: true, configurable: true });
     return ended(done => load(req, res, done));

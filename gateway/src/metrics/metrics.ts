@@ -1,7 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { countFailed, countPending } from '../consultations/notifications/outbox.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { BackgroundMigration } from '../database/backgroundMigration.ts';
+import type { PoolMonitor } from '../database/poolMonitor.ts';
 import { routeOf } from '../http/log.ts';
 
 /** Of RFC 9110, and PATCH. The parser takes thirty more, and a client chooses. */
@@ -9,11 +11,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of one gateway process, and the middleware that measures requests. */
-export function createMetrics({
-  migration,
-  orm,
-  poolMonitor,
-}: Pick<Dependencies, 'migration' | 'orm' | 'poolMonitor'>) {
+export function createMetrics(migration: BackgroundMigration, em: EntityManager, { pools }: PoolMonitor) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -26,10 +24,10 @@ export function createMetrics({
   });
   gauge(registry, 'gateway_migrated', 'Whether all migrations are applied', () => Number(migration.isDone()));
   gauge(registry, 'gateway_booking_notifications_pending', 'Booking notifications not yet sent', () =>
-    countPending(orm.em),
+    countPending(em),
   );
   gauge(registry, 'gateway_booking_notifications_failed', 'Booking notifications given up on', () =>
-    countFailed(orm.em),
+    countFailed(em),
   );
   new Gauge({
     name: 'gateway_database_connections',
@@ -37,7 +35,7 @@ export function createMetrics({
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [name, { pool }] of poolMonitor.pools) {
+      for (const [name, { pool }] of pools) {
         this.set({ pool: name, state: 'total' }, pool.totalCount);
         this.set({ pool: name, state: 'idle' }, pool.idleCount);
         this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
@@ -58,7 +56,6 @@ export function createMetrics({
   });
   return { registry, measure, notCovered };
 }
-export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Registers a gauge whose value is read at each scrape; a value that cannot be read becomes NaN. */
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { cookieName } from '@site/federation/serve/https';
-import type { ConsultationInput } from '@site/validation';
+import { consultationRule, type ConsultationInput } from '@site/validation';
 import type { Pool } from 'pg';
 import type { Env } from '../settings.ts';
 
@@ -18,6 +18,9 @@ export const aBooking = (overrides: Partial<ConsultationInput> = {}): Consultati
   message: 'Before noon, please.',
   ...overrides,
 });
+
+/** What GraphQL has of a stored one. */
+export const BOOKING_FIELDS = ['id', ...Object.keys(consultationRule.shape), 'createdAt'].join(' ');
 
 /** Where sessions are kept, and what signs their cookies. */
 interface Sessions {

@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { createHttpServer } from '@site/federation/serve/httpServer';
 import { pino } from 'pino';
-import { createDatabase, freePort } from '@site/tooling/testkit';
+import { createDatabase, freePort, until } from '@site/tooling/testkit';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { readEnv } from '../env.ts';
@@ -38,7 +37,7 @@ export function gatewayForTests(overrides?: Record<string, string>): TestGateway
 /** Starts a gateway on a new database, and waits until it is ready. */
 export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
   const gateway = await startGatewayOn(await createDatabase(), overrides);
-  await untilReady(gateway.deps);
+  await until(gateway.deps.migration.isDone);
   return gateway;
 }
 
@@ -52,7 +51,8 @@ export async function startGatewayOn(
   const settings = { NODE_ENV: 'test', HOST: 'localhost', DATABASE_URL: databaseUrl, PUBLIC_URL: url };
   const env = readEnv({ ...settings, GATEWAY_PORT: port, ...overrides });
   const logged: string[] = [];
-  const log = logInto(logged);
+  const options = { level: 'trace', base: null, serializers: { err: describeError } };
+  const log = pino(options, { write: line => void logged.push(line) });
   const deps = createDependencies(env, log, await startTracing(env, log));
   const stopWorkers = startWorkers(deps);
   const server = createHttpServer(await createApp(deps)).listen(env.GATEWAY_PORT, env.HOST);
@@ -64,20 +64,4 @@ export async function startGatewayOn(
     await deps.close();
   };
   return { url, env, deps, logged, stop };
-}
-
-function logInto(lines: string[]) {
-  const write = (line: Buffer, _encoding: string, done: () => void) => {
-    lines.push(String(line));
-    done();
-  };
-  return pino({ level: 'trace', base: null, serializers: { err: describeError } }, new Writable({ write }));
-}
-
-async function untilReady({ migration }: Dependencies): Promise<void> {
-  const end = Date.now() + 50_000;
-  while (!migration.isDone()) {
-    if (Date.now() > end) throw new Error('The test database was not migrated in time.');
-    await new Promise(resolve => setTimeout(resolve, 20));
-  }
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError, toApiError, type Auth } from '@site/platform';
 import { userHeaders } from '@site/platform/userHeaders';
 import { fromResponse } from '@site/platform/data';
-import { reasonOf } from '@site/ui';
+import { reasonOf, usePending } from '@site/ui';
 
 const UNAUTHENTICATED = 401;
 const LOGIN_TOO_OLD = 403;
@@ -50,28 +50,16 @@ export interface Outcome {
 
 /** Runs one action at a time; it resolves to what it did, in words. */
 export function useAction(auth: Auth) {
-  const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>({ text: '' });
-  const running = useRef(false);
-  async function run(action: () => Promise<string>) {
-    // A second press may come before the first is rendered.
-    if (running.current) return;
-    running.current = true;
-    setPending(true);
-    setOutcome({ text: '' });
-    setOutcome(
-      await action().then(
-        text => ({ text }),
-        (cause: unknown) => {
-          const failure = failureOf(cause, auth);
-          return failure.status === LOGIN_TOO_OLD
-            ? { text: 'To be sure that it is you, log in again. You come back here.', loginNeeded: true }
-            : { text: reasonOf(failure) };
-        },
-      ),
-    );
-    running.current = false;
-    setPending(false);
-  }
+  const [done, setDone] = useState('');
+  const { pending, failure, run } = usePending(async (action: () => Promise<string>) => {
+    setDone('');
+    const text = await action().catch((cause: unknown) => {
+      throw failureOf(cause, auth);
+    });
+    setDone(text);
+  });
+  const loginNeeded = failure instanceof ApiError && failure.status === LOGIN_TOO_OLD;
+  const said = loginNeeded ? 'To be sure that it is you, log in again. You come back here.' : done;
+  const outcome: Outcome = { text: failure && !loginNeeded ? reasonOf(failure) : said, loginNeeded };
   return { pending, outcome, run };
 }

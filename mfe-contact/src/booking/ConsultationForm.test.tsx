@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answerAccount, openPage } from '../testing/contactPage.ts';
 import { adaUser } from '../testing/factories.ts';
-import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+import { empty, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
 answerAccount();
 
 describe('the form', () => {
   it('is empty at first, and fills name and email from the account, and nothing else', async () => {
     await openPage();
-    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(entries()).toEqual(empty);
     const button = screen.getByRole('button', { name: 'Use my account details' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    expect(entries()).toEqual(['Ada Lovelace', 'ada@example.com', '', '', '']);
+    expect(entries()).toEqual({ ...empty, Name: 'Ada Lovelace', Email: 'ada@example.com' });
     expect(screen.getByText('Name and email filled in from your account.')).toBeVisible();
   });
 
@@ -22,7 +22,7 @@ describe('the form', () => {
     const button = screen.getByRole('button', { name: 'Use my account details' });
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    expect(entries()).toEqual(['', 'ada@example.com', '', '', '']);
+    expect(entries()).toEqual({ ...empty, Email: 'ada@example.com' });
     expect(screen.getByText(/^Email filled in.*no name/)).toBeVisible();
   });
 
@@ -88,7 +88,7 @@ describe('the form', () => {
     again.unmount();
     await openPage();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
-    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(entries()).toEqual(empty);
   });
 
   it('takes a newly chosen service instead of the kept one', async () => {
@@ -97,9 +97,7 @@ describe('the form', () => {
     await fillIn();
     page.unmount();
     await openPage({ at: '/contact?service=vip' });
-    await waitFor(() =>
-      expect(entries()).toEqual(['Ada', 'ada@example.com', '+44 20 7946 0000', 'vip', 'Evenings.']),
-    );
+    await waitFor(() => expect(entries()).toEqual({ ...filled, 'Service interest': 'vip' }));
   });
 
   it.each([

@@ -2,7 +2,16 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerAccount, deferred, openPage, stored } from '../testing/contactPage.ts';
 import { consultation } from '../testing/factories.ts';
-import { enter, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+import {
+  empty,
+  enter,
+  entries,
+  field,
+  fillIn,
+  filled,
+  submitButton,
+  user,
+} from '../testing/consultationForm.ts';
 
 answerAccount();
 
@@ -34,7 +43,7 @@ describe('a booking', () => {
         },
       },
     ]);
-    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(entries()).toEqual(empty);
     const next = within(screen.getByRole('group', { name: 'Free talk requested: Mindset coaching' }));
     expect(next.getByText(/^We write or call to find a time/)).toBeVisible();
     expect(next.getByRole('link')).toHaveAttribute('href', '/contact#own-consultations');
@@ -71,7 +80,7 @@ describe('a booking', () => {
     for (const times of [1, 2]) {
       await fillIn();
       await user.click(submitButton());
-      await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+      await waitFor(() => expect(entries()).toEqual(empty));
       const confirmation = await screen.findByRole('group', { name: /^Free talk/ });
       await waitFor(() => expect(confirmation).toHaveFocus());
       expect(scroll.mock.contexts.filter(element => element === confirmation)).toHaveLength(1);

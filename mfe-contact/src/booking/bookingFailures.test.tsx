@@ -4,7 +4,7 @@ import { fakeGraphql, renderRemote, type FakeAnswer } from '@site/platform/testi
 import { createRoutes } from '../routes.tsx';
 import { answerAccount, openPage, stored } from '../testing/contactPage.ts';
 import { adaUser, consultation, refusal } from '../testing/factories.ts';
-import { entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
+import { empty, entries, field, fillIn, filled, submitButton, user } from '../testing/consultationForm.ts';
 
 answerAccount();
 
@@ -71,7 +71,7 @@ describe('a booking that fails', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(2));
     const [first, second] = bookings().map(call => call.headers.get('Idempotency-Key'));
     expect(second).not.toBe(first);
-    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(entries()).toEqual(empty);
     expect(screen.queryByText(advice)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('a booking that fails', () => {
     await user.click(submitButton());
     expect(await screen.findByText('Not sent. Your entries are kept.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+    await waitFor(() => expect(entries()).toEqual(empty));
     expect(bookings()).toHaveLength(1);
     expect(screen.queryByText('Not sent. Your entries are kept.')).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a booking that waits for the connection', () => {
     expect(notify).toHaveBeenCalledTimes(1);
     reconnect();
     await backOnline();
-    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+    await waitFor(() => expect(entries()).toEqual(empty));
     await backOnline();
     expect(bookings()).toHaveLength(3);
     expect(new Set(bookings().map(call => call.headers.get('Idempotency-Key'))).size).toBe(1);
@@ -156,7 +156,7 @@ describe('a booking that waits for the connection', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     reconnect();
     await backOnline();
-    await waitFor(() => expect(entries()).toEqual(['', '', '', '', '']));
+    await waitFor(() => expect(entries()).toEqual(empty));
   });
 
   it.each([
@@ -222,7 +222,7 @@ describe('a session that ended while the form was open', () => {
     });
     await renderRemote({ createRoutes }, { at: '/contact', fetch: gateway.fetch });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use my account details' })).toBeEnabled());
-    expect(entries()).toEqual(['', '', '', '', '']);
+    expect(entries()).toEqual(empty);
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -25,9 +25,8 @@ export function useBookConsultation(client: RemoteDeps['client'], userId: string
     const headers = { 'Idempotency-Key': keyFor(input, userId ?? '') };
     const apollo = await client().catch(toApiError);
     if (apollo instanceof ApiError) return apollo;
-    const variables = { input: { ...input, message: input.message ?? null } };
     const answer = await apollo
-      .mutate({ mutation: BOOK_CONSULTATION, variables, context: { headers } })
+      .mutate({ mutation: BOOK_CONSULTATION, variables: { input }, context: { headers } })
       .then(({ data }) => data?.bookConsultation ?? toApiError(undefined), toApiError);
     if (!(answer instanceof ApiError) || isBookedBefore(answer)) {
       forgetKey();

@@ -13,7 +13,7 @@ const List = styled.dl`
   gap: 0 16px;
   color: var(--muted);
   overflow-wrap: anywhere;
-  div:nth-child(4) {
+  [data-term='Message'] {
     flex-basis: 100%;
     padding-top: 8px;
     color: var(--text);
@@ -64,7 +64,7 @@ export function BookingDetails({ booking: { name, email, phone, message } }: { b
       {Object.entries(rows).map(
         ([term, value]) =>
           value && (
-            <div key={term}>
+            <div key={term} data-term={term}>
               <VisuallyHidden as="dt">{term}</VisuallyHidden>
               <dd>{value}</dd>
             </div>

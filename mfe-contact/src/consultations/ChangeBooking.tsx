@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { toApiError, type ApiError, type ApolloClient } from '@site/platform';
-import { Alert, Button, reasonOf, Row, Stack } from '@site/ui';
+import { useEffect, type FormEvent } from 'react';
+import { toApiError, type ApolloClient } from '@site/platform';
+import { Alert, Button, reasonOf, Row, Stack, usePending } from '@site/ui';
 import { BookingFields } from '../booking/BookingFields.tsx';
 import type { OwnBooking } from './BookingDetails.tsx';
 import { useBookingForm } from '../booking/useBookingForm.ts';
@@ -24,41 +24,40 @@ interface Props {
 /** A booking's fields in its place. A failure keeps every entry. */
 export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
   const { form, email, refuse } = useBookingForm({ ...booking, message: booking.message ?? '' });
-  const { isSubmitting } = form.formState;
-  const [error, setError] = useState<ApiError>();
-  const submitting = useRef(false);
+  const { pending, failure, run } = usePending(
+    form.handleSubmit(async input => {
+      const variables = { id: booking.id, input };
+      await client.mutate({ mutation: CHANGE_BOOKING, variables }).catch((cause: unknown) => {
+        refuse(toApiError(cause));
+        throw cause;
+      });
+      onDone('Changed. We answer to what stands here now.');
+    }),
+  );
   useEffect(() => form.setFocus('name'), [form]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (submitting.current) return;
-    submitting.current = true;
-    setError(undefined);
-    await form.handleSubmit(async entered => {
-      const variables = { id: booking.id, input: { ...entered, message: entered.message || null } };
-      const failure = await client
-        .mutate({ mutation: CHANGE_BOOKING, variables })
-        .then(() => undefined, toApiError);
-      if (!failure) return onDone('Changed. We answer to what stands here now.');
-      refuse(failure);
-      setError(failure);
-    })(event);
-    submitting.current = false;
-  }
-
   return (
-    <Stack as="form" $gap={24} noValidate onSubmit={submit} aria-label="Change your booking">
+    <Stack
+      as="form"
+      $gap={24}
+      noValidate
+      aria-label="Change your booking"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
       <BookingFields form={form} email={email} />
-      {error && (
+      {failure !== undefined && (
         <Alert tone="danger" title="Not changed. Your entries are kept.">
-          {reasonOf(error)}
+          {reasonOf(failure)}
         </Alert>
       )}
       <Row>
-        <Button type="submit" $size="small" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save changes'}
+        <Button type="submit" $size="small" aria-disabled={pending}>
+          {pending ? 'Saving...' : 'Save changes'}
         </Button>
-        <Button $variant="quiet" $size="small" aria-disabled={isSubmitting} onClick={onCancel}>
+        <Button $variant="quiet" $size="small" aria-disabled={pending} onClick={onCancel}>
           Cancel
         </Button>
       </Row>

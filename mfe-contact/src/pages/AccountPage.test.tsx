@@ -52,6 +52,7 @@ describe('the account page', () => {
     expect(region(name).getByText(loading)).toBeInTheDocument();
     fail(Response.json({ detail: 'Down' }, { status: 503 }));
     expect(await region(name).findByText('503: Down')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your consultations: See them' })).toBeVisible();
     accountFetch.mockImplementation(answer);
     await user.click(region(name).getByRole('button', { name: 'Try again' }));
     expect(await region(name).findByText(shown)).toBeVisible();

@@ -35,11 +35,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
-  const { value: bookings } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
+  const { value: bookings, error } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
   const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const own = sessions.value?.find(({ current }) => current);
   const name = (user && nameOf(user)) || user?.email || 'User';
-  const count = bookings?.length ?? '…';
+  const count = bookings?.length ?? (error ? 'See them' : '…');
   const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
   const facts = [
     ['Logged in since', own && day.format(new Date(own.createdAt))],

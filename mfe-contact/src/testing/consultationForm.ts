@@ -6,20 +6,28 @@ export const user = userEvent.setup();
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const submitButton = () => screen.getByRole('button', { name: 'Book Consultation' });
-export const entries = () =>
-  ['Name', 'Email', 'Phone', 'Service interest', 'Message'].map(label => field(label).value);
-
 /** Pasted: a keystroke costs as much as a whole text. */
 export async function enter(label: string, text: string) {
   await user.click(field(label));
   await user.paste(text);
 }
 
+/** What `fillIn` enters, by the fields' labels. */
+export const filled = {
+  Name: 'Ada',
+  Email: 'ada@example.com',
+  Phone: '+44 20 7946 0000',
+  'Service interest': 'coaching',
+  Message: 'Evenings.',
+};
+const byLabel = (textOf: (label: string) => string) =>
+  Object.fromEntries(Object.keys(filled).map(label => [label, textOf(label)]));
+export const empty = byLabel(() => '');
+export const entries = () => byLabel(label => field(label).value);
+
 export async function fillIn() {
-  await enter('Name', 'Ada');
-  await enter('Email', 'ada@example.com');
-  await enter('Phone', '+44 20 7946 0000');
-  await user.selectOptions(field('Service interest'), 'coaching');
-  await enter('Message', 'Evenings.');
+  for (const [label, text] of Object.entries(filled))
+    await (field(label) instanceof HTMLSelectElement
+      ? user.selectOptions(field(label), text)
+      : enter(label, text));
 }
-export const filled = ['Ada', 'ada@example.com', '+44 20 7946 0000', 'coaching', 'Evenings.'];

@@ -13,7 +13,7 @@ interface LoadFailureProps {
 
 /** A part of a page that did not load: why, and another try, by itself when the connection is back. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
-  const { pending, run } = usePending(onRetry);
+  const { pending, run } = usePending(() => onRetry());
   useEffect(() => {
     addEventListener('online', run);
     return () => removeEventListener('online', run);

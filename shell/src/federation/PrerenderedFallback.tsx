@@ -31,7 +31,7 @@ interface PrerenderedFallbackProps {
 /** A pre-rendered page whose microfrontend could not be loaded: it stays readable, below a notice. */
 export function PrerenderedFallback({ nodes, focused, retry }: PrerenderedFallbackProps) {
   const page = useRef<HTMLDivElement>(null);
-  const { pending, run } = usePending(retry);
+  const { pending, run } = usePending(() => retry());
   // Before the browser paints, so that the page never disappears.
   useLayoutEffect(() => {
     page.current?.replaceChildren(...nodes);

@@ -10,7 +10,7 @@ import type { OnCrash } from './remoteWithFallback.ts';
 
 /** Replaces a page whose microfrontend could not be loaded or crashed; the frame around it keeps working. */
 export function SectionUnavailable({ retry }: { retry: () => Promise<void> }) {
-  const { pending, run } = usePending(retry);
+  const { pending, run } = usePending(() => retry());
   return (
     <div role="alert" aria-busy={pending}>
       <MessagePage

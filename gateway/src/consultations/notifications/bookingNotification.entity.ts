@@ -7,7 +7,6 @@ const dueIndex = `create index booking_notifications_due_index on booking_notifi
 
 /** What the business is told of a booking. */
 const bookingEvents = ['booked', 'changed', 'withdrawn'] as const;
-type BookingEvent = (typeof bookingEvents)[number];
 
 const BookingNotificationSchema = defineEntity({
   name: 'BookingNotification',
@@ -33,10 +32,8 @@ const BookingNotificationSchema = defineEntity({
 export class BookingNotification extends BookingNotificationSchema.class {}
 BookingNotificationSchema.setClass(BookingNotification);
 
-export interface Notification {
-  id: string;
-  event: BookingEvent;
-  consultation: Consultation;
+interface Notification extends Pick<BookingNotification, 'id' | 'consultation'> {
+  event: (typeof bookingEvents)[number];
 }
 
 /** Tells the business what became of one consultation. Rejects unless the receiver has accepted it. */

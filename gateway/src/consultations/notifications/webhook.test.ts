@@ -5,14 +5,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort, until } from '@site/tooling/testkit';
 import { aBooking, aUser } from '../../testing/factories.ts';
-import { startGateway, type TestGateway } from '../../testing/gateway.ts';
+import { gatewayForTests } from '../../testing/gateway.ts';
 import { get, post } from '../../testing/requests.ts';
 import { startServer } from '../../testing/server.ts';
 import { claimDue, countFailed, countPending, MAX_ATTEMPTS, sendClaimed } from './outbox.ts';
 import { createSender, sendNotifications } from './outboxWorker.ts';
 
 const SECRET = 'the-webhook-secret';
-let gateway: TestGateway;
+// The outbox worker is off: these tests send step by step.
+const gateway = gatewayForTests();
 let receiver: Awaited<ReturnType<typeof startServer>>;
 /** 0: it does not answer. */
 let receiverStatus = 204;
@@ -23,13 +24,8 @@ beforeAll(async () => {
     received.push({ headers: req.headers, body: Buffer.concat(await req.toArray()).toString() });
     if (receiverStatus) res.writeHead(receiverStatus).end();
   });
-  // The outbox worker is off: these tests send step by step.
-  gateway = await startGateway();
 });
-afterAll(async () => {
-  await gateway.stop();
-  await receiver.stop();
-});
+afterAll(() => receiver.stop());
 beforeEach(async () => {
   receiverStatus = 204;
   received.length = 0;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How one request is answered. */
@@ -80,7 +80,7 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
   let aborted = 0;
   const server = createServer(async (req, res) => {
     res.on('close', () => (aborted += res.writableFinished ? 0 : 1));
-    const body = (await json(req)) as FakeOpenAi['requests'][number];
+    const body = JSON.parse(Buffer.concat(await req.toArray()).toString()) as FakeOpenAi['requests'][number];
     requests.push(body);
     const behaviour = script.length > 1 ? script.shift()! : script[0]!;
     await behaviour(res, body);
@@ -104,10 +104,4 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
       await new Promise(resolve => server.close(resolve));
     },
   };
-}
-
-async function json(req: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString());
 }
