@@ -8,15 +8,22 @@ import { folderStore } from '@site/releases/store/openReleaseStore';
 import { dir } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { publish } from '@site/releases/registry/publish';
+import { findVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
+import { withVerdict } from '@site/releases/registry/verdicts';
 import { createVersionSource } from './versions.ts';
 import { version, file, code, asUser, get, pageData, startSite, publication } from '../testing/shellHost.ts';
 
 describe('the registry and the files', () => {
-  test('the registry is absolute, revalidated and answered with 304', async () => {
+  test('the registry is absolute, without the reason of a verdict, revalidated and answered with 304', async () => {
     const { url, remote } = await startSite();
+    const verdict = { state: 'healthy', at: '2026-11-01T00:00:00Z' } as const;
+    await changeRegistry(folderStore(dir), stored =>
+      withVerdict(stored, 'marketing', version, { ...verdict, reason: 'seen by 10 people' }),
+    );
     const response = await get(`${url}/registry.json`);
-    const registry = (await response.json()) as { microFrontends: { marketing: { url: string }[] } };
-    expect(registry.microFrontends.marketing[0]?.url).toBe(`${remote}/${version}/manifest.json`);
+    const registry = (await response.json()) as ResolvedRegistry;
+    const { url: address, extras } = findVersion(registry, 'marketing', version)!;
+    expect([address, extras.verdict]).toEqual([`${remote}/${version}/manifest.json`, verdict]);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const again = await get(`${url}/registry.json`, {
       'if-none-match': response.headers.get('etag') ?? '',

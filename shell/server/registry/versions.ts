@@ -3,6 +3,7 @@ import {
   emptyRegistry,
   findVersion,
   isServed,
+  publicVersion,
   versionsOf,
   withOrigins,
   type PrerenderedEntry,
@@ -22,7 +23,7 @@ export interface VersionSource {
   isReady(): Promise<boolean>;
   /** The registry as browsers get it: the shell is what reads it, and not part of it. */
   registry(): Promise<ResolvedRegistry>;
-  /** The registry with the versions of the shell, whose addresses are paths. */
+  /** All of the registry, with the versions of the shell, whose addresses are paths. */
   listed(): Promise<ResolvedRegistry>;
   /** What a browser may be pinned to. */
   pinnable(): Promise<ResolvedRegistry>;
@@ -72,7 +73,8 @@ export function createVersionSource({
   async function registry() {
     const { schema, microFrontends } = await listed();
     const { shell: _shell, ...remotes } = microFrontends;
-    return { schema, microFrontends: remotes };
+    const entries = Object.entries(remotes).map(([name, versions]) => [name, versions.map(publicVersion)]);
+    return { schema, microFrontends: Object.fromEntries(entries) as ResolvedRegistry['microFrontends'] };
   }
 
   const canPin = (version: PublishedVersion) => pinsUnserved || isServed(version);

@@ -171,11 +171,23 @@ test('what browsers send adds no labels, and a version that is no longer listed 
   expect(after).toContain(
     'shell_release_traffic_percent{microfrontend="education",version="2.0.0-b",owner="education team"} 100',
   );
-  const failed = (value: number) =>
-    `shell_release_failed{microfrontend="education",version="2.0.0-b",owner="education team"} ${value}`;
-  expect(after).toContain(failed(0));
-  registry = withVerdict(registry, 'education', '2.0.0-b', { state: 'failed', at: '2026-11-22T14:00:00Z' });
-  expect(await metrics.metrics()).toContain(failed(1));
+});
+
+test('a version that was taken back is said to be, and one that waits for a person', async () => {
+  const failed = async () =>
+    (await metrics.metrics()).match(/(?<=^shell_release_failed\{.*version="1\.0\.0-a".*\} )\d/m)?.[0];
+  const rollout = judgedVersions(registry)[0]!.rollout.startedAt;
+  const at = '2026-11-22T14:00:00Z';
+  const verdicts = [
+    ['0', { state: 'unjudged', at, rollout: at }],
+    ['1', { state: 'unjudged', at, rollout }],
+    ['1', { state: 'failed', at }],
+  ] as const;
+  expect(await failed()).toBe('0');
+  for (const [value, verdict] of verdicts) {
+    registry = withVerdict(registry, 'education', '1.0.0-a', verdict);
+    expect(await failed()).toBe(value);
+  }
 });
 
 test('the log keeps nothing that somebody may have typed', async () => {

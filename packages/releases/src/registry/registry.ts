@@ -188,14 +188,13 @@ export const pagesIn = ({ microFrontends }: ResolvedRegistry): string[] =>
     .flatMap(({ extras }) => extras.prerendered?.map(({ integrity }) => integrity) ?? []);
 
 /** Without what only those who release need to know: how a version is judged, and by what. */
-function publicExtras({
-  verdict,
-  rollout: _rollout,
-  unchecked: _unchecked,
-  ...extras
-}: PublishedVersion['extras']) {
-  return verdict ? { ...extras, verdict: { state: verdict.state, at: verdict.at } } : extras;
-}
+export const publicVersion = (one: PublishedVersion): PublishedVersion => {
+  const { verdict, rollout: _rollout, unchecked: _unchecked, ...extras } = one.extras;
+  return {
+    ...one,
+    extras: { ...extras, ...(verdict && { verdict: { state: verdict.state, at: verdict.at } }) },
+  };
+};
 
 /** @param origins of each microfrontend's host, by name; one without is left out */
 export function withOrigins(
@@ -209,7 +208,6 @@ export function withOrigins(
       ...one,
       url: `${origin}/${one.url}`,
       fallbackUrl: `${origin}/${one.fallbackUrl}`,
-      extras: publicExtras(one.extras),
     }));
     return [[name, addressed] as const];
   });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aPublication } from '../testing/builds.ts';
 import { withMemory } from './history.ts';
 import { publish } from './publish.ts';
-import { emptyRegistry, findVersion, withOrigins, type Registry, type Verdict } from './registry.ts';
+import { emptyRegistry, findVersion, type Registry, type Verdict } from './registry.ts';
 import { rollbackTarget, withVerdict } from './verdicts.ts';
 
 const name = 'education';
@@ -43,14 +43,4 @@ test('a rollback leads to the last former default that did not fail, over none t
 test('a version that is released again is judged again', () => {
   const failed = judged(releases('1.0.0', '1.1.0'), '1.0.0', 'failed');
   expect(findVersion(released(failed, '1.0.0'), name, '1.0.0')?.extras.verdict).toBeUndefined();
-});
-
-test('browsers learn the verdict, and not its reason', () => {
-  const served = withOrigins(judged(releases('1.0.0'), '1.0.0', 'failed'), {
-    [name]: 'https://static.example',
-  });
-  expect(findVersion(served, name, '1.0.0')?.extras.verdict).toEqual({
-    state: 'failed',
-    at: '2026-11-01T00:00:00Z',
-  });
 });
