@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { UserError } from '@site/federation/settings';
 import { readReleaseSettings } from './env/release.ts';
 import { describeIncident, groupErrors } from './incidents/groupErrors.ts';
@@ -20,7 +19,7 @@ await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const since = readSince(values.since ?? '24h');
   const settings = readReleaseSettings();
-  const files = values.log ?? ownLogs(path.resolve(settings.root, settings.inherited['DATA_DIR'] ?? '.data'));
+  const files = values.log ?? ownLogs(settings.DATA_DIR);
   if (files.length === 0)
     throw new UserError('There is no log of a shell host here: name it with --log FILE.');
   const store = await openStore(settings);

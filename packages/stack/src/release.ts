@@ -65,7 +65,7 @@ await runReleaseCommand(async onExit => {
     },
     report,
   });
-  if (dryRun) return;
+  if (dryRun || !result) return;
   const lines = whatNext(result, { name, traffic, isJudged: !!plan, noBrowser: values['no-browser'] });
   for (const line of lines) progress.print(line);
 });

@@ -114,6 +114,28 @@ test('what several hosts count is added up, and a bad version is taken back with
   ]);
 });
 
+test('a version that goes on after a person was called waits for nobody, until one is called again', async () => {
+  await release('1.0.0');
+  await releaseInSteps('1.1.0');
+  const host = aHost();
+  const countBad = async (bad: number) => {
+    await host.look();
+    host.counted('1.0.0', 200);
+    host.counted('1.1.0', bad, bad);
+    await host.look();
+  };
+  await countBad(8);
+  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged' });
+  host.counted('1.0.0', 400, 6);
+  host.counted('1.1.0', 400);
+  later(10);
+  await host.look();
+  expect(await shares()).toMatchObject({ '1.1.0': 25 });
+  expect(await verdictOn('1.1.0')).toBeUndefined();
+  await countBad(11);
+  expect(said('release waits for a person')).toHaveLength(2);
+});
+
 test('hosts that decide at once do what one does', async () => {
   await release('1.0.0');
   await releaseInSteps('1.1.0');

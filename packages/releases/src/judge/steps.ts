@@ -75,5 +75,8 @@ export function wasOnlyJudged(seen: Registry, registry: Registry, name: string):
   return (hasEnded ? verdict?.rollout : rollout?.startedAt) === judged.rollout.startedAt;
 }
 
+/** What was said of the step before holds no more: a person may be called again. */
 const withRollout = (registry: Registry, name: string, version: string, rollout: Rollout) =>
-  changeVersion(registry, name, version, ({ extras }) => ({ extras: { ...extras, rollout } }));
+  changeVersion(registry, name, version, ({ extras: { verdict: _former, ...extras } }) => ({
+    extras: { ...extras, rollout },
+  }));

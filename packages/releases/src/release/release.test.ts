@@ -321,6 +321,24 @@ test('a release remembers its sources, so that a start does not promote them aga
   expect((await store.read()).registry.built[name]).toBe(version);
 });
 
+test('a pipeline that runs for others’ changes does nothing to a release, and undoes no rollback', async () => {
+  const version = buildVersion(name, 'production');
+  await published('1.0.0');
+  await writeBuild(folder(version));
+  const request = { name, store, traffic: 5, plan: DEFAULT_PLAN };
+  expect(await release(request)).toMatchObject({ version });
+  for (const share of [5, 100]) {
+    if (share === 100) await release({ name, store, traffic: share, published: version });
+    const seen = await store.read();
+    expect(await release(request)).toBeNull();
+    expect(await store.read()).toEqual(seen);
+  }
+  await rollback({ name, store });
+  for (const plan of [DEFAULT_PLAN, undefined])
+    await expect(release({ ...request, plan })).rejects.toThrow(`${version} was taken back`);
+  expect(await release({ ...request, published: version })).toMatchObject({ version });
+});
+
 test('what is not checked is recorded, until it is; a version that visitors have is not opened again', async () => {
   const unchecked = async (version: string) =>
     findVersion((await store.read()).registry, name, version)?.extras.unchecked;

@@ -2,13 +2,15 @@ import { buildVersion } from '@site/federation/build/buildVersion';
 import type { AppName } from '@site/federation/build/workspace';
 import type { RenderedPages } from '../prerender/prerenderPairs.ts';
 import { validateShare } from '../registry/publish.ts';
-import { defaultVersion, ReleaseRejectedError } from '../registry/registry.ts';
+import { defaultVersion, findVersion, ReleaseRejectedError } from '../registry/registry.ts';
+import { hasFailed } from '../registry/verdicts.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { readIntact, type StoredManifest } from '../store/versionFiles.ts';
 import { withStagedBuild } from './stagedBuild.ts';
 import { describeHowLong } from '../judge/hostFiles.ts';
 import type { StepPlan } from '../judge/steps.ts';
 import { UNTESTED, type Gate } from './gate.ts';
+import { ofChangedSources } from './promote.ts';
 import { rejectFor, runReleaseSteps } from './releaseSteps.ts';
 
 /** @throws {Error} when the build has other routes than its pages, or a page cannot be rendered */
@@ -42,13 +44,27 @@ export interface ReleaseResult {
   before: string | undefined;
 }
 
-/** @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile */
-export async function release(request: ReleaseRequest): Promise<ReleaseResult> {
+/**
+ * @returns null where there is nothing to do: a pipeline runs for others' changes, too
+ * @throws ReleaseRejectedError when a check fails or the same microfrontend was changed meanwhile
+ */
+export async function release(request: ReleaseRequest): Promise<ReleaseResult | null> {
   const { name, store, traffic, plan, dryRun, report } = request;
   const { registry } = await store.read();
   // Asked before the build: a file that is saved during the release is not part of it.
   const sources = request.published === undefined ? buildVersion(name, 'production') : undefined;
   const version = request.published ?? request.version ?? sources ?? '';
+  if (version === sources) {
+    const listed = findVersion(registry, name, version);
+    if (listed && hasFailed(listed))
+      throw new ReleaseRejectedError(
+        `${name} ${version} was taken back. Change its sources, or release it again by --published ${version}.`,
+      );
+    if (plan && !ofChangedSources(registry, name, version)) {
+      report('sources', `unchanged since the last release: ${version}`);
+      return null;
+    }
+  }
   validateShare(registry, name, version, traffic);
   if (plan) report('steps', await describeHowLong(store, name, plan, new Date()));
   const checked = sources === undefined ? [] : await checkSources(request, version);

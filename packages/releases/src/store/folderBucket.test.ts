@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
 import { storeBuild } from '../testing/builds.ts';
 import { dir } from '../testing/fixtures.ts';
 import { folderBucket } from './folderBucket.ts';
@@ -36,6 +37,28 @@ test('a publisher killed between writing and renaming leaves the registry, and a
   expect(await runPublisher('contact', 1)).toBe(0);
   expect((await read()).microFrontends['education']).toEqual(microFrontends['education']);
   expect(Object.keys((await read()).history)).toEqual(['education', 'contact']);
+});
+
+test('a waiter that saw a stale lock leaves the lock of one that was faster', async () => {
+  const files = await import('node:fs/promises');
+  const lock = path.join(dir, 'registry.lock');
+  let looks = 0;
+  const stat = async (place: string) => {
+    const seen = await files.stat(place);
+    if (looks++ === 0) await writeFile(lock, 'of the faster one');
+    return seen;
+  };
+  jest.unstable_mockModule('node:fs/promises', () => ({ ...files, stat }));
+  jest.resetModules();
+  const again = await import('./folderBucket.ts');
+  await writeFile(lock, '');
+  await utimes(lock, 0, 0);
+  const put = again.folderBucket(dir).put('registry.json', Buffer.from('{}'), null);
+  while (looks < 4) await sleep(5);
+  expect(await readFile(lock, 'utf8')).toBe('of the faster one');
+  await rm(lock);
+  await put;
+  expect((await readdir(dir)).sort()).toEqual(['.staging', 'registry.json']);
 });
 
 test('a version that many replicas store at once is there for each, also in the place of a damaged one', async () => {

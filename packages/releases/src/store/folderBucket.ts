@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseRejectedError } from '../registry/registry.ts';
@@ -97,9 +97,19 @@ async function takeLock(lock: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const held = await stat(lock).catch(ignoreMissing);
-  if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) await rm(lock, { force: true });
+  if (await isStale(lock)) {
+    // Another waiter may have put its own in the place: one that is not stale goes back.
+    const aside = `${lock}.${randomUUID()}`;
+    await rename(lock, aside).catch(ignoreMissing);
+    if (!(await isStale(aside))) await link(aside, lock).catch(() => {});
+    await rm(aside, { force: true });
+  }
   return false;
+}
+
+async function isStale(lock: string) {
+  const held = await stat(lock).catch(ignoreMissing);
+  return held !== null && Date.now() - held.mtimeMs > STALE_LOCK_MS;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

@@ -28,6 +28,7 @@ export function readReleaseSettings(inherited: NodeJS.ProcessEnv = process.env) 
   return {
     ...given,
     root,
+    DATA_DIR: path.resolve(root, DATA_DIR),
     RELEASES_DIR: path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases')),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}`,
     /** Gateways that serve side by side, asked in this order. */

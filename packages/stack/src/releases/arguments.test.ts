@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readReleaseSettings } from '../env/release.ts';
 import { readArguments, readNumber, readVersion, refuseLostOptions, UsageError } from './arguments.ts';
@@ -63,6 +64,8 @@ test('a pipeline releases with an address and a folder, and without the site’s
   // An address that was set is one that must answer.
   expect([settings.gatewayIsNamed, readReleaseSettings({}).gatewayIsNamed]).toEqual([true, false]);
   expect(() => readReleaseSettings({ PUBLIC_URL: 'example.com' })).toThrow('PUBLIC_URL must be');
+  const { root, DATA_DIR } = readReleaseSettings({ DATA_DIR: '' });
+  expect(DATA_DIR).toBe(path.join(root, '.data'));
 });
 
 test('the shell is released like a microfrontend, and what a command works on without a name is its own', () => {
