@@ -18,6 +18,8 @@ const HASH_LENGTH = 8;
 const NOT_BUNDLED = /^@(types|jest|testing-library|site)\//;
 /** Workspace packages for the shell's host; its bundle has only `IN_SHELL` of them. */
 const OF_THE_HOST = /^@site\/(federation|releases)$/;
+/** What no app may import (eslint.config.ts): a lesson's text is the gateway's, and renames no bundle. */
+const OF_THE_GATEWAY = /^packages\/curriculum\/src\/(lessons|glossary)\//;
 const IN_SHELL = ['microfrontends.ts', 'gates.ts', 'src/lessonTitles.json'];
 const COMPILERS = [
   '@module-federation/enhanced',
@@ -26,6 +28,8 @@ const COMPILERS = [
   'swc-loader',
   'webpack',
 ];
+
+const nameOf = (place: string) => path.relative(projectRoot, place);
 
 /** What a build says of itself, by the table of microfrontends; the shell has no pages of its own. */
 export function buildInfoOf(app: AppName) {
@@ -42,7 +46,7 @@ export function buildInfoOf(app: AppName) {
 export function buildVersion(app: AppName, mode: BuildMode) {
   const { files, installed } = buildInputs(app);
   const hash = createHash('sha256').update(JSON.stringify([mode, buildInfoOf(app), installed]));
-  for (const file of files) hash.update(`\0${path.relative(projectRoot, file)}\0`).update(readFileSync(file));
+  for (const file of files) hash.update(`\0${nameOf(file)}\0`).update(readFileSync(file));
   return `${readPackage(appDir(app)).version}-${hash.digest('hex').slice(0, HASH_LENGTH)}`;
 }
 
@@ -69,12 +73,13 @@ export function buildInputs(app: AppName) {
     import.meta.dirname,
     ...(app === 'shell' ? IN_SHELL.map(name => path.join(federation, name)) : []),
   ];
-  return { files: sources.flatMap(sourcesUnder).sort(), installed: [...new Set(installed)].sort() };
+  const files = sources.flatMap(sourcesUnder).filter(file => !OF_THE_GATEWAY.test(nameOf(file)));
+  return { files: files.sort(), installed: [...new Set(installed)].sort() };
 }
 
 /** @returns the files at or below a place, without tests and what is installed or built */
 export function sourcesUnder(place: string): string[] {
-  if (!existsSync(place) || IGNORED.test(path.relative(projectRoot, place))) return [];
+  if (!existsSync(place) || IGNORED.test(nameOf(place))) return [];
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place).flatMap(name => sourcesUnder(path.join(place, name)));
 }

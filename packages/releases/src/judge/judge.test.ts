@@ -12,7 +12,7 @@ import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
 import { createJudge } from './watch.ts';
 
-const name = 'education';
+const name: string = 'education';
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 let store: ReleaseStore;
@@ -31,7 +31,8 @@ const shares = async (app = name) =>
   Object.fromEntries(
     versionsOf(await read(), app).map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
-const verdictOn = async (version: string) => findVersion(await read(), name, version)?.extras.verdict;
+const verdictOn = async (version: string, app = name) =>
+  findVersion(await read(), app, version)?.extras.verdict;
 const said = (msg: string) => lines.filter(line => line['msg'] === msg);
 
 const release = (version: string, app = name) =>
@@ -79,40 +80,46 @@ test('a version that is no worse gets all browsers step by step, and is healthy'
   expect(formerDefaults((await store.read()).registry, name)).toEqual(['1.0.0']);
 });
 
-test('what several hosts count is added up, and a bad version is taken back with its reason', async () => {
-  await release('1.0.0');
-  await release('1.0.0', 'contact');
-  await releaseInSteps('1.1.0');
-  await releaseInSteps('1.1.0', 'contact');
-  const hosts = [aHost(), aHost()];
-  const count = async (bad: number) => {
-    for (const host of hosts) {
-      await host.look();
-      host.counted('1.0.0', bad === 4 ? 100 : 0);
-      host.counted('1.1.0', bad, bad);
-      host.counted('1.1.0', 4, 0, 'contact');
+test.each([
+  [name, 'shell'],
+  ['shell', name],
+])(
+  'what several hosts count of %s is added up, and a bad version is taken back with its reason',
+  async (app, other) => {
+    for (const one of [app, other]) {
+      await release('1.0.0', one);
+      await releaseInSteps('1.1.0', one);
     }
-    for (const host of hosts) await host.look();
-  };
-  await count(4);
-  // Eight may be a stranger's: a person is called, once.
-  expect(await shares()).toEqual({ '1.0.0': 95, '1.1.0': 5 });
-  const reason = 'a person must decide: 8 of 8 views with an error, 0 of 200 in the version before';
-  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'unjudged', reason });
-  await hosts[0]!.look();
-  expect(said('release waits for a person')).toMatchObject([{ version: '1.1.0', share: 5, reason }]);
-  await count(6);
-  expect(await shares()).toEqual({ '1.0.0': 100, '1.1.0': 0 });
-  expect(await shares('contact')).toMatchObject({ '1.1.0': 5 });
-  const why = {
-    reason: '20 of 20 views with an error, 0 of 200 in the version before',
-    causes: [{ text: 'TypeError: x is not a function', views: 20 }],
-  };
-  expect(await verdictOn('1.1.0')).toMatchObject({ state: 'failed', ...why });
-  expect(said('release taken back')).toMatchObject([
-    { microfrontend: name, version: '1.1.0', owner: 'education team', share: 5, ...why },
-  ]);
-});
+    const hosts = [aHost(), aHost()];
+    const count = async (bad: number) => {
+      for (const host of hosts) {
+        await host.look();
+        host.counted('1.0.0', bad === 4 ? 100 : 0, 0, app);
+        host.counted('1.1.0', bad, bad, app);
+        host.counted('1.1.0', 4, 0, other);
+      }
+      for (const host of hosts) await host.look();
+    };
+    await count(4);
+    // Eight may be a stranger's: a person is called, once.
+    expect(await shares(app)).toEqual({ '1.0.0': 95, '1.1.0': 5 });
+    const reason = 'a person must decide: 8 of 8 views with an error, 0 of 200 in the version before';
+    expect(await verdictOn('1.1.0', app)).toMatchObject({ state: 'unjudged', reason });
+    await hosts[0]!.look();
+    expect(said('release waits for a person')).toMatchObject([{ version: '1.1.0', share: 5, reason }]);
+    await count(6);
+    expect(await shares(app)).toEqual({ '1.0.0': 100, '1.1.0': 0 });
+    expect(await shares(other)).toMatchObject({ '1.1.0': 5 });
+    const why = {
+      reason: '20 of 20 views with an error, 0 of 200 in the version before',
+      causes: [{ text: 'TypeError: x is not a function', views: 20 }],
+    };
+    expect(await verdictOn('1.1.0', app)).toMatchObject({ state: 'failed', ...why });
+    expect(said('release taken back')).toMatchObject([
+      { microfrontend: app, version: '1.1.0', owner: 'education team', share: 5, ...why },
+    ]);
+  },
+);
 
 test('a version that goes on after a person was called waits for nobody, until one is called again', async () => {
   await release('1.0.0');
