@@ -1,8 +1,7 @@
 import { createOncePerNetwork, type Reporter } from './oncePerNetwork.ts';
 import type { JudgedVersion } from './steps.ts';
-import { noViews, type Counted, type TrialStep, type Views } from './trial.ts';
+import { dayOf, noViews, type Counted, type TrialStep, type Views } from './trial.ts';
 
-const HOURS_KEPT = 25;
 /** Of one release; a browser may invent any. */
 const MAX_CAUSES = 50;
 
@@ -19,7 +18,8 @@ interface OpenTrial {
 /** Counts nothing yet. Callers count only for versions that are listed, so that no browser can make it grow. */
 export function createHostCounts(now = () => new Date()) {
   let open = new Map<string, OpenTrial>();
-  const hours = new Map<string, Record<string, number>>();
+  const days = new Map<string, Record<string, number>>();
+  let isFirstToday = createOncePerNetwork();
 
   function opened(judged: JudgedVersion): OpenTrial {
     const { share, rollout } = judged;
@@ -33,12 +33,14 @@ export function createHostCounts(now = () => new Date()) {
     return trial;
   }
 
-  function countHour(microfrontend: string) {
-    const hour = now().toISOString().slice(0, 13);
-    const counted = hours.get(hour) ?? {};
-    hours.set(hour, { ...counted, [microfrontend]: (counted[microfrontend] ?? 0) + 1 });
-    const [oldest] = hours.keys();
-    if (hours.size > HOURS_KEPT && oldest) hours.delete(oldest);
+  function countDay(microfrontend: string, reporter?: Reporter) {
+    const today = dayOf(now());
+    if (!days.has(today)) isFirstToday = createOncePerNetwork();
+    const counted = days.get(today) ?? {};
+    const isNew = !reporter || isFirstToday(microfrontend, 'views', reporter);
+    days.set(today, { ...counted, [microfrontend]: (counted[microfrontend] ?? 0) + Number(isNew) });
+    const [oldest] = days.keys();
+    if (days.size > 2 && oldest) days.delete(oldest);
   }
 
   return {
@@ -51,7 +53,7 @@ export function createHostCounts(now = () => new Date()) {
      * @param reporter whose first view of the release counts, and no other; everybody's do without one
      */
     count(microfrontend: string, version: string, what: keyof Views, reporter?: Reporter): boolean {
-      if (what === 'views') countHour(microfrontend);
+      if (what === 'views') countDay(microfrontend, reporter);
       const trial = open.get(microfrontend);
       const step = trial?.steps.at(-1);
       const { judged } = trial ?? {};
@@ -74,7 +76,7 @@ export function createHostCounts(now = () => new Date()) {
         steps,
         causes: [...causes].map(([text, views]) => ({ text, views })),
       })),
-      hours: Object.fromEntries(hours),
+      days: Object.fromEntries(days),
     }),
   };
 }

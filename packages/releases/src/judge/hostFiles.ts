@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { STEP_DEADLINE_MS, STEPS, type JudgedVersion, type StepPlan } from './steps.ts';
-import { addTrials, countedSchema, type Counted } from './trial.ts';
+import { addTrials, countedSchema, dayOf, type Counted } from './trial.ts';
 
 const FOLDER = 'figures';
 const DAY_MS = 86_400_000;
@@ -33,19 +33,17 @@ export const trialOf = (files: readonly HostFile[], { name, version, rollout }: 
 
 /** How long the steps of a release will take at the traffic of the last day, in words. */
 export async function describeHowLong(store: FileStore, name: string, plan: StepPlan, now: Date) {
-  const since = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 13);
-  const views = (await readHostFiles(store, now))
-    .flatMap(({ hours }) => Object.entries(hours))
-    .reduce((sum, [hour, counted]) => sum + (hour > since ? (counted[name] ?? 0) : 0), 0);
-  const steps = STEPS.map(share => `${share} % ${stepTime((views * share) / 100, plan)}`);
-  return `at the ${views} views of the last day: ${steps.join(', ')}, then all`;
-}
-
-/** @param views that the version would get in a day */
-function stepTime(views: number, { stepMinutes, stepViews }: StepPlan) {
-  const minutes = Math.ceil(Math.max(stepMinutes, (stepViews / views) * 24 * 60));
-  if (minutes > 24 * 60) return `a day, for ${Math.round(views)} of ${stepViews} views`;
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  const files = await readHostFiles(store, now);
+  const [before = 0, today = 0] = [DAY_MS, 0].map(ago => {
+    const day = dayOf(new Date(now.getTime() - ago));
+    return files.reduce((sum, { days }) => sum + (days[day]?.[name] ?? 0), 0);
+  });
+  const views = Math.max(before, today);
+  const steps = STEPS.map(share => {
+    const hours = Math.max(plan.stepMinutes / 60, (24 * plan.stepViews * 100) / (views * share));
+    return `${share} % ${Math.min(24, hours).toFixed(1)} h`;
+  });
+  return `at the ${views} networks of the last day at least: ${steps.join(', ')}, then all`;
 }
 
 export async function removeOldHostFiles(store: FileStore, now: Date) {

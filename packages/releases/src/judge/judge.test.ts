@@ -10,6 +10,7 @@ import { dir } from '../testing/fixtures.ts';
 import { createHostCounts } from './hostCounts.ts';
 import { describeHowLong } from './hostFiles.ts';
 import { DEFAULT_PLAN, startSteps } from './steps.ts';
+import { dayOf } from './trial.ts';
 import { createJudge } from './watch.ts';
 
 const name: string = 'education';
@@ -54,7 +55,7 @@ function aHost(from = store) {
       counts.countCause(app, version, 'TypeError: x is not a function');
     }
   }
-  return { counted, look: (after = 0) => look(new Date(now.getTime() + after)) };
+  return { count: counts.count, counted, look: (after = 0) => look(new Date(now.getTime() + after)) };
 }
 
 test('a version that is no worse gets all browsers step by step, and is healthy', async () => {
@@ -214,23 +215,28 @@ test('a release or rollback that began before the judge did something is not rej
   await expect(begun()).rejects.toThrow('education was changed by another release');
 });
 
-test('while nothing is judged a host writes its views now and then; a release says how long its own will take', async () => {
+test('while nothing is judged a host writes its views now and then; a release says how long one of each network will take', async () => {
   await release('1.0.0');
   const host = aHost();
+  const day = dayOf(now);
   const howLong = () => describeHowLong(store, name, DEFAULT_PLAN, now);
-  host.counted('1.0.0', 6000);
+  for (let view = 0; view < 12_000; view++)
+    host.count(name, '1.0.0', 'views', { network: `198.51.${view % 6000}`, view });
   await host.look();
   expect(await store.files('figures')).toEqual([]);
-  expect(await howLong()).toBe(
-    'at the 0 views of the last day: 5 % a day, for 0 of 200 views, 25 % a day, for 0 of 200 views, 50 % a day, for 0 of 200 views, then all',
-  );
+  const [none, some] = [
+    'at the 0 networks of the last day at least: 5 % 24.0 h, 25 % 24.0 h, 50 % 24.0 h, then all',
+    'at the 6000 networks of the last day at least: 5 % 16.0 h, 25 % 3.2 h, 50 % 1.6 h, then all',
+  ];
+  expect(await howLong()).toBe(none);
   later(11);
   await host.look();
-  expect(await howLong()).toBe(
-    'at the 6000 views of the last day: 5 % 16 h, 25 % 3 h, 50 % 96 min, then all',
-  );
-  later(2 * DAY);
-  expect(await howLong()).toMatch(/^at the 0 views/);
+  expect(await howLong()).toBe(some);
+  now = new Date(`${day}T12:00Z`);
+  later(DAY);
+  expect(await howLong()).toBe(some);
+  later(DAY);
+  expect(await howLong()).toBe(none);
 });
 
 test('a store that is away takes nothing back, is reported once, and is judged when it is there again', async () => {

@@ -39,10 +39,11 @@ export type Trial = z.infer<typeof trialSchema>;
 export const countedSchema = z.object({
   /** Of each release that is judged. */
   trials: z.array(trialSchema),
-  /** Views of each microfrontend in the last hours, by the beginning of the hour. */
-  hours: z.record(z.string(), z.record(z.string(), count)),
+  /** Of each microfrontend today and the day before: views that would count for a release, which takes one of a network. */
+  days: z.record(z.string(), z.record(z.string(), count)).default({}),
 });
 export type Counted = z.infer<typeof countedSchema>;
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const noViews = (): Views => ({ views: 0, errorViews: 0, blankViews: 0 });
 
