@@ -3,15 +3,7 @@ import { defineConfig, firefox, webkit } from '@playwright/test';
 
 const { BASE_URL = 'http://localhost:3000', CHROMIUM_PATH, CI } = process.env;
 
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'];
 
 /** Each starts what it tests by a fixture of its own; they run by name only, as jobs of CI. */
 const suites = ['gate', 'generator', 'hosts', 'recovery'];

@@ -9,12 +9,12 @@ import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',
   help:
-    'TIME: 13:50 (UTC), 90m, 2h or 1d ago, 2026-11-22 or 2026-11-22T13:50Z; by default 24h. ' +
+    'TIME: 90m, 2h or 1d ago, 2026-11-22 or 2026-11-22T13:50Z; by default 24h. ' +
     'FILE: a log of a shell host, - for standard input; by default those of npm start.',
   options: { since: { type: 'string' }, log: { type: 'string', multiple: true } },
 } as const;
 
-// npm run incidents -- education --since 13:50: what went wrong in browsers, by cause
+// npm run incidents -- education --since 90m: what went wrong in browsers, by cause
 await runReleaseCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const since = readSince(values.since ?? '24h');

@@ -6,7 +6,7 @@ import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
 import { whatNext } from './releases/whatNext.ts';
 import { renderPages, startPageOpener } from './releases/shellProcesses.ts';
-import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 import { readShares } from './releases/shares.ts';
 
 const shape = {
@@ -39,10 +39,9 @@ await runReleaseCommand(async onExit => {
   if (values.version !== undefined && values.published !== undefined)
     throw new UsageError('--version builds, --published takes what is there: only one of them.');
   const store = await openStore(settings);
-  const report = stepsWithTimes(progress);
   const gate = createReleaseGate({
     store,
-    report,
+    report: progress.step,
     gatewayUrls: settings.gatewayUrls,
     tlsDir: settings.TLS_DIR,
     gatewayRequired: settings.gatewayIsNamed,
@@ -63,7 +62,7 @@ await runReleaseCommand(async onExit => {
       step = begun;
       if (text) progress.step(begun, text);
     },
-    report,
+    report: progress.step,
   });
   if (dryRun || !result) return;
   const lines = whatNext(result, { name, traffic, isJudged: !!plan, noBrowser: values['no-browser'] });

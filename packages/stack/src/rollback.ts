@@ -5,7 +5,7 @@ import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { renderPages } from './releases/shellProcesses.ts';
 import { undoOf } from './releases/whatNext.ts';
-import { openStore, runReleaseCommand, stepsWithTimes } from './releases/releaseCommand.ts';
+import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
 
 const shape = {
   usage: 'npm run rollback -- NAME [VERSION] [--keep] [--dry-run]',
@@ -16,7 +16,6 @@ const shape = {
 await runReleaseCommand(async () => {
   const { name, second, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  const report = stepsWithTimes(progress);
   const settings = readReleaseSettings();
   const store = await openStore(settings);
   const result = await rollback({
@@ -31,8 +30,11 @@ await runReleaseCommand(async () => {
   const { version, from, warnings } = result;
   for (const warning of warnings) progress.step('warning', warning);
   if (values['dry-run'])
-    return report('dry run', `nothing was changed; ${version} would get all browsers back from ${from}`);
+    return progress.step(
+      'dry run',
+      `nothing was changed; ${version} would get all browsers back from ${from}`,
+    );
   const others = from === version ? '' : `; ${from} has none`;
-  report('rollback', `${version} has all browsers${others}`);
+  progress.step('rollback', `${version} has all browsers${others}`);
   if (from !== version) progress.print(undoOf(name, result));
 });

@@ -1,7 +1,5 @@
-import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestTls } from 'node:https';
-import { text as textOf } from 'node:stream/consumers';
-import { cookieName, readCookie } from '@site/federation/serve/https';
+import type { RequestOptions } from 'node:http';
+import { cookieName, getText, readCookie } from '@site/federation/serve/https';
 import type { CurrentUser } from '@site/platform';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -46,7 +44,10 @@ async function askAny(gateways: Gateways, options: RequestOptions): Promise<stri
   let failure: unknown;
   for (const url of gateways.rotation()) {
     try {
-      return await read(url, { ...options, ...gateways.tls });
+      // By REST, which costs less: anybody can invent a session.
+      const { status, text } = await getText(`${url}/api/auth/user`, { ...options, ...gateways.tls });
+      if (status < 500) return status === 401 ? 'null' : text;
+      throw new Error(`The gateway answered ${status}.`);
     } catch (error) {
       failure = error;
       gateways.refused(url);
@@ -55,17 +56,3 @@ async function askAny(gateways: Gateways, options: RequestOptions): Promise<stri
   }
   throw failure;
 }
-
-// By REST, which costs less: anybody can invent a session. `fetch` cannot present a client certificate.
-const read = (url: string, options: RequestOptions) =>
-  new Promise<string>((resolve, reject) => {
-    const request = url.startsWith('https:') ? requestTls : requestPlain;
-    const answered = (response: IncomingMessage) => {
-      const { statusCode = 500 } = response;
-      if (statusCode < 500 && statusCode !== 401) return void textOf(response).then(resolve, reject);
-      response.resume();
-      if (statusCode === 401) resolve('null');
-      else reject(new Error(`The gateway answered ${statusCode}.`));
-    };
-    request(`${url}/api/auth/user`, options, answered).on('error', reject).end();
-  });

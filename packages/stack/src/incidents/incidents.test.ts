@@ -148,8 +148,6 @@ test('without a map the place in the file is said', async () => {
 });
 
 test.each([
-  ['13:50', '2026-11-22T13:50:00.000Z'],
-  ['23:10', '2026-11-21T23:10:00.000Z'],
   ['90m', '2026-11-22T13:30:00.000Z'],
   ['2026-11-20T08:00Z', '2026-11-20T08:00:00.000Z'],
 ])('--since %s', (given, expected) => {
@@ -157,7 +155,7 @@ test.each([
 });
 
 test('--since refuses what is no time', () => {
-  for (const wrong of ['', '25:00', 'yesterday', '13']) expect(() => readSince(wrong)).toThrow('--since');
+  for (const wrong of ['', '13:50', 'yesterday', '13']) expect(() => readSince(wrong)).toThrow('--since');
 });
 
 test('a log that is not there is named', async () => {

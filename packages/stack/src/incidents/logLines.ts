@@ -77,15 +77,12 @@ function parse(text: string): unknown {
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `13:50` (UTC, the last time that clocks showed it), `90m`, `2h`, `1d` ago, or a whole date. @throws UsageError */
+/** `90m`, `2h`, `1d` ago, or a whole date. @throws UsageError */
 export function readSince(given: string, now = new Date()): Date {
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
   if (unit) return new Date(now.getTime() - Number(count) * UNITS[unit as keyof typeof UNITS]);
-  const isClock = /^\d\d:\d\d$/.test(given);
-  const date = new Date(isClock ? `${now.toISOString().slice(0, 11)}${given}Z` : given);
-  if (!/^\d{4}-\d\d-\d\d|^\d\d:\d\d$/.test(given) || Number.isNaN(date.getTime()))
-    throw new UsageError(
-      `--since is a time such as 13:50 (UTC), 90m, 2h or 2026-11-22T13:50Z, not "${given}".`,
-    );
-  return isClock && date > now ? new Date(date.getTime() - UNITS.d) : date;
+  const date = new Date(given);
+  if (!/^\d{4}-\d\d-\d\d/.test(given) || Number.isNaN(date.getTime()))
+    throw new UsageError(`--since is a time such as 90m, 2h or 2026-11-22T13:50Z, not "${given}".`);
+  return date;
 }

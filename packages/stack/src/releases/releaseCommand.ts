@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
 import { openReleaseStore, type ReleaseStoreSettings } from '@site/releases/store/openReleaseStore';
-import type { Progress } from '../command/progress.ts';
 import { runCommand, type OnExit } from '../command/runCommand.ts';
 import { UsageError } from './arguments.ts';
 
@@ -25,14 +24,4 @@ export async function openStore(settings: ReleaseStoreSettings) {
   const store = await openReleaseStore(settings);
   console.error(styleText('dim', `Release store: ${store.location}`, { stream: process.stderr }));
   return store;
-}
-
-/** Reports steps to a progress, each with the seconds that it took. */
-export function stepsWithTimes(progress: Progress) {
-  let last = performance.now();
-  return (step: string, text: string) => {
-    const now = performance.now();
-    progress.step(step, `${text} · took ${((now - last) / 1000).toFixed(2)} s`);
-    last = now;
-  };
 }
