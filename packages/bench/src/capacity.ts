@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { entryIn, readRegistry } from '@site/e2e/support/registry';
 import { newSession } from '@site/e2e/support/user';
 import { prepareSiteUnderTest } from '@site/stack/checks/siteUnderTest';
 import { findRecorded } from '@site/stack/process/pidFile';
@@ -67,12 +68,8 @@ async function listParts(
   gateway: string,
   asUser: () => Record<string, string>,
 ): Promise<Part[]> {
-  const registry = (await (await fetch(`${site}/registry.json`)).json()) as {
-    microFrontends: Record<string, { url: string }[]>;
-  };
-  const manifest = new URL(registry.microFrontends['marketing']![0]!.url);
-  const [, shell = ''] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(await (await fetch(site)).text()) ?? [];
+  const manifest = new URL((await readRegistry(site)).microFrontends['marketing']![0]!.url);
+  const shell = entryIn(await (await fetch(site)).text(), site)!;
   const graphql = { process: 'gateway', url: `${gateway}/graphql`, method: 'POST' } as const;
   const post = { process: 'gateway', method: 'POST', headers: asUser } as const;
   return [
@@ -94,7 +91,7 @@ async function listParts(
     {
       ...graphql,
       name: 'gateway, session read',
-      body: { query: await documentOf(new URL(shell, site), /^query CurrentUser\b/) },
+      body: { query: await documentOf(shell, /^query CurrentUser\b/) },
       headers: asUser,
     },
     {

@@ -11,7 +11,6 @@ const gateway = createServer(({ url, headers }, response) => {
   seen.push({ url, headers });
   response.setHeader('Content-Type', 'application/json').end('{"from":"the gateway"}');
 });
-const { folder, remove } = temporaryFolder('standalone');
 let standalone: ChildProcess;
 let origin: string;
 
@@ -43,8 +42,9 @@ afterAll(async () => {
   await ended;
   gateway.closeAllConnections();
   gateway.close();
-  remove();
 });
+// Removed after that.
+const { folder } = temporaryFolder('standalone');
 
 test('a microfrontend standalone serves its page with all that the shell would bring', async () => {
   const page = await (await fetch(`${origin}/contact`)).text();

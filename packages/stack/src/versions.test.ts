@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
 import { listUnchecked, publish } from '@site/releases/registry/publish';
 import { UNOPENED, UNTESTED } from '@site/releases/release/gate';
@@ -11,8 +11,7 @@ import { folderStore } from '@site/releases/store/openReleaseStore';
 import { aPublication } from '@site/releases/testing/builds';
 import { temporaryFolder } from './testing/folder.ts';
 
-const { folder, remove } = temporaryFolder('versions');
-afterAll(remove);
+const { folder } = temporaryFolder('versions');
 
 test('npm run versions prints shares, verdicts and why, newest first', async () => {
   const now = new Date();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { entryIn } from '../support/registry.ts';
 import { newSession } from '../support/user.ts';
 
 /** Pages that need no session, and one for users. */
@@ -88,10 +89,9 @@ async function viewAsUser(site: string, cookie: string, load: Load) {
 /** @throws {Error} when the page, or the script that it starts with, is not there */
 async function readPage(url: string, cookie = '') {
   const html = await textOf(url, { headers: { cookie } });
-  const [, source] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-  if (!html.includes('</html>') || !source) throw new Error(`${url}: not a whole page`);
-  const entry = new URL(source, url).href;
-  await textOf(entry);
+  const entry = entryIn(html, url);
+  if (!html.includes('</html>') || !entry) throw new Error(`${url}: not a whole page`);
+  await textOf(entry.href);
   return { html, entry };
 }
 

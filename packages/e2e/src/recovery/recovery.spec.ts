@@ -8,6 +8,7 @@ import { startSiteUnderTest, type SiteUnderTest } from '@site/stack/checks/siteU
 import { answersOk } from '@site/stack/process/health';
 import { findRecorded, signalGroup } from '@site/stack/process/pidFile';
 import { startBooking } from '../support/bookings.ts';
+import { readRegistry } from '../support/registry.ts';
 import { openTestRun } from '../support/startSite.ts';
 
 /** How long a part is broken. */
@@ -82,9 +83,7 @@ for (const name of ['database', 'gateway', 'shell', ...microfrontendNames])
       const url = site.settings.PUBLIC_URL;
       await breakAndRepair(site, name);
       const repaired = performance.now();
-      const { microFrontends } = (await (await fetch(`${url}/registry.json`)).json()) as {
-        microFrontends: Record<string, { url: string }[]>;
-      };
+      const { microFrontends } = await readRegistry(url);
       const files = Object.values(microFrontends).map(([version]) => version!.url);
       for (const read of [`${url}/`, `${url}/api/services`, ...files])
         await expect.poll(() => answersOk(read), read).toBe(true);

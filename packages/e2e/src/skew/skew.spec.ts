@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { microfrontendNames, microfrontends } from '@site/federation/microfrontends';
 import { folderStore } from '@site/releases/store/openReleaseStore';
@@ -10,6 +10,7 @@ import { publishStored } from '@site/releases/testing/builds';
 import { FIRST_BROWSER } from '../support/canaryVisits.ts';
 import { openCopiedSite, type CopiedSite } from '../support/copiedSite.ts';
 import { untilHydrated } from '../support/pageActions.ts';
+import { versionsLoadedBy } from '../support/registry.ts';
 import { expect, userState } from '../support/user.ts';
 
 // The builds that were released before these: every page of them beside these, both ways.
@@ -72,18 +73,6 @@ async function serve({ releases, before, versionOf }: Worker['site'], older: rea
   execFileSync(process.execPath, ['shell/server/prerenderCommand.ts'], { cwd: root, env });
 }
 
-/** The versions of which a page loads code, and what it throws. */
-function observe(page: Page) {
-  const loaded = new Set<string>();
-  const failures: string[] = [];
-  page.on('response', response => {
-    const [, version] = /\/([^/]+)\/remoteEntry\.[^/]*js$/.exec(response.url()) ?? [];
-    if (version) loaded.add(version);
-  });
-  page.on('pageerror', error => failures.push(error.message));
-  return { loaded, failures };
-}
-
 const ways = { 'an older shell': ['shell'], 'older microfrontends': microfrontendNames } as const;
 
 for (const [what, older] of Object.entries(ways))
@@ -95,7 +84,9 @@ for (const [what, older] of Object.entries(ways))
         test(`shows ${listed.path}`, async ({ page, context, site, savedLogin }) => {
           if (listed.access === 'user') await context.addCookies(savedLogin.cookies);
           await context.addCookies([{ name: 'ounce.rollout', value: FIRST_BROWSER, url: site.url }]);
-          const { loaded, failures } = observe(page);
+          const loaded = versionsLoadedBy(page, site.hosts[name].origin);
+          const failures: string[] = [];
+          page.on('pageerror', error => failures.push(error.message));
           await page.goto('example' in listed ? listed.example : listed.path);
           const main = page.getByRole('main');
           await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\S/);

@@ -6,11 +6,12 @@ import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { microfrontendNames } from '@site/federation/microfrontends';
-import { defaultVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
+import { defaultVersion } from '@site/releases/registry/registry';
 import { hostPort, portVariables, readSettings } from '@site/stack/env/site';
 import type { ProcessSpec } from '@site/stack/process/siteProcess';
 import { findFreePorts } from '@site/stack/site/ports';
 import { addressesOf, gateway, microfrontendHost, shellHost } from '@site/stack/site/processes';
+import { entryIn, readRegistry } from '../support/registry.ts';
 
 const { DATABASE_URL = '', BASE_URL = '' } = process.env;
 const HOST = '127.0.0.1';
@@ -66,17 +67,16 @@ export async function startServers(): Promise<{ servers: Server[]; metricsUrl: s
       '/',
       '/api/services',
       '/open-graph.jpg',
-      `/assets${files['shell']}`,
+      files['shell']!,
     ]),
   ]);
   return { servers, metricsUrl: `http://${HOST}:${ports['METRICS_PORT']}/metrics` };
 }
 
-/** A script of each microfrontend and of the shell, as the site's page names them: `/VERSION/FILE`. */
+/** The manifest of each microfrontend and a script of the shell: what a host has at its address. */
 async function servedFiles(): Promise<Record<string, string>> {
-  const registry = (await (await fetch(`${BASE_URL}/registry.json`)).json()) as ResolvedRegistry;
-  const page = await (await fetch(BASE_URL)).text();
-  const [, shell = ''] = /src="\/assets(\/[^"]+\.js)"/.exec(page) ?? [];
+  const registry = await readRegistry(BASE_URL);
+  const shell = entryIn(await (await fetch(BASE_URL)).text(), BASE_URL)!.pathname;
   const manifests = microfrontendNames.map(name => [
     name,
     new URL(defaultVersion(registry, name)!.url).pathname,

@@ -1,6 +1,7 @@
 import { manifestSchema, type Manifest } from '@site/federation/build/manifest';
-import { defaultVersion, type ResolvedRegistry } from '@site/releases/registry/registry';
+import { defaultVersion } from '@site/releases/registry/registry';
 import { pagesFor } from './pages.ts';
+import { entryIn, readRegistry } from './registry.ts';
 
 const headers = { 'accept-encoding': 'br' };
 
@@ -15,9 +16,8 @@ export async function sentBytes(url: string): Promise<number> {
 /** What each part of a running site weighs in the default versions, in bytes as they are sent. */
 export async function siteBytes(siteUrl: string): Promise<Record<string, number>> {
   const html = await (await fetch(siteUrl)).text();
-  const [, main = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-  const registry = (await (await fetch(`${siteUrl}/registry.json`)).json()) as ResolvedRegistry;
-  const shell = await bundle(new URL('manifest.json', new URL(main, siteUrl)));
+  const registry = await readRegistry(siteUrl);
+  const shell = await bundle(new URL('manifest.json', entryIn(html, siteUrl)!));
   const parts: Record<string, number> = {};
   for (const path of pagesFor('public')) parts[`HTML of ${path}`] = await sentBytes(siteUrl + path);
   const first = await shell.bytesOf(shell.manifest.preload);

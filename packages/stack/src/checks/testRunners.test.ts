@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
 import { exitCode, lastLine } from './counts.ts';
 import { runUnitTests } from './testRunners.ts';
 
-const { folder, write, remove } = temporaryFolder('test-runners');
+const { folder, write } = temporaryFolder('test-runners');
 mkdirSync(path.join(folder, 'node_modules/jest/bin'), { recursive: true });
 write(
   'node_modules/jest/bin/jest.js',
@@ -14,7 +14,6 @@ write(
    if (REPORT) require('node:fs').writeFileSync(file, REPORT);
    process.exit(Number(CODE));`,
 );
-afterAll(remove);
 
 const passed = {
   numPassedTests: 3,

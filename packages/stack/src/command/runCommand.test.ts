@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { SettingsError, UserError } from '@site/federation/settings';
 import { ReleaseRejectedError } from '@site/releases/registry/registry';
 import { temporaryFolder } from '../testing/folder.ts';
 import { describeError } from './runCommand.ts';
 
-const { write, remove } = temporaryFolder('run-command');
+const { write } = temporaryFolder('run-command');
 const runCommand = path.join(import.meta.dirname, 'runCommand.ts');
 const command = (name: string, options: string) =>
   write(
@@ -22,8 +22,6 @@ const command = (name: string, options: string) =>
   );
 const release = command('release.mjs', '{}');
 const server = command('server.mjs', '{ isServer: true }');
-
-afterAll(remove);
 
 test.each([
   ['a command', 'SIGINT', release, 130],

@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
 import { findRecorded } from '../process/pidFile.ts';
 import { Supervisor } from '../process/supervisor.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/folder.ts';
 import { requireDatabase } from './connection.ts';
 import { prepareEmbedded } from './embedded.ts';
 
-const { folder, remove } = temporaryFolder('embedded');
+const { folder } = temporaryFolder('embedded');
 chmodSync(folder, 0o755);
 const lock = path.join(folder, 'postgres/data/postmaster.pid');
 let supervisor = new Supervisor(folder);
@@ -18,7 +18,6 @@ let supervisor = new Supervisor(folder);
 jest.setTimeout(120_000);
 
 afterEach(() => supervisor.close());
-afterAll(remove);
 
 async function start() {
   supervisor = new Supervisor(folder);

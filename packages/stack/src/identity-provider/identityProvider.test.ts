@@ -9,7 +9,6 @@ import { TestBrowser } from '../testing/browser.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:65001';
-const { folder, remove } = temporaryFolder('identity-provider');
 let provider: ChildProcess;
 let config: client.Configuration;
 
@@ -36,11 +35,9 @@ async function stopProvider(): Promise<void> {
 }
 
 beforeAll(startProvider);
-
-afterAll(async () => {
-  await stopProvider();
-  remove();
-});
+afterAll(stopProvider);
+// Removed after that.
+const { folder } = temporaryFolder('identity-provider');
 
 /** What the gateway does before it redirects to the provider. */
 async function beginLogin(parameters: Record<string, string> = {}) {

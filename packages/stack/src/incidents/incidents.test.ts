@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
 import { DEFAULT_PLAN, startSteps } from '@site/releases/judge/steps';
 import { publish, setTraffic } from '@site/releases/registry/publish';
@@ -10,8 +10,7 @@ import { describeIncident, groupErrors } from './groupErrors.ts';
 import { readBrowserLog, readSince } from './logLines.ts';
 import { createSourceOfStack } from './sourceOfStack.ts';
 
-const { folder, write, remove } = temporaryFolder('incidents');
-afterAll(remove);
+const { folder, write } = temporaryFolder('incidents');
 
 const at = (clock: string) => new Date(`2026-11-22T${clock}Z`);
 const line = (clock: string, version: string, rest: object = {}) => ({

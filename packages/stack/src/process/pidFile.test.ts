@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
 import { findRecorded, recordProcess, stopRecorded } from './pidFile.ts';
 
-const { folder, remove } = temporaryFolder('pid-file');
-afterAll(remove);
+const { folder } = temporaryFolder('pid-file');
 
 function spawnSleeper() {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { temporaryFolder } from '../testing/folder.ts';
 import { findRecorded } from './pidFile.ts';
 import { Supervisor } from './supervisor.ts';
 
-const { folder, write, remove } = temporaryFolder('supervisor');
+const { folder, write } = temporaryFolder('supervisor');
 const stopsFile = path.join(folder, 'stops');
 const steady = write(
   'steady.mjs',
@@ -36,7 +36,6 @@ function processOf(name: string, script: string, healthy = () => Promise.resolve
 }
 
 afterEach(() => Promise.all(supervisors.splice(0).map(supervisor => supervisor.close())));
-afterAll(remove);
 
 describe('the supervisor', () => {
   test('stops the last started process first', async () => {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { PROBLEMS_FILE } from '@site/federation/build/manifest';
 import { UserError } from '@site/federation/settings';
 import { readSettings } from '../env/site.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { createBuildProblems } from './buildProblems.ts';
 
-const { folder, remove } = temporaryFolder('problems');
-afterAll(remove);
+const { folder } = temporaryFolder('problems');
 
 test('what does not build is said until it builds again, whatever else builds meanwhile', async () => {
   const printed: string[] = [];

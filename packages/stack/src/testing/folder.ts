@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from '@jest/globals';
 
-/** A folder for one test file, and how to throw it away. */
+/** A folder for one test file. */
 export function temporaryFolder(name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,
     /** Writes a small program and returns its path. */
@@ -12,6 +14,5 @@ export function temporaryFolder(name: string) {
       writeFileSync(path.join(folder, file), text);
       return path.join(folder, file);
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
