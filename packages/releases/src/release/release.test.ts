@@ -260,15 +260,6 @@ test('files that are not whole any more are not published', async () => {
   expect(await shares()).toEqual({ '1.1.0': 100, '1.0.0': 0 });
 });
 
-test('a rollback after an old version was released again goes to the one that it replaced, and on from there', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await published(version);
-  await release({ name, store, traffic: 100, published: '1.1.0' });
-  for (const version of ['1.2.0', '1.1.0', '1.0.0']) {
-    expect(await rollback({ name, store, keep: true })).toMatchObject({ version });
-    await later(31);
-  }
-});
-
 test.each(['prerendered', 'listed'])(
   'a version whose files vanish when it is %s gets no browsers',
   async when => {
