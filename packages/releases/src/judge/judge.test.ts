@@ -13,7 +13,7 @@ import { DEFAULT_PLAN, startSteps } from './steps.ts';
 import { dayOf } from './trial.ts';
 import { createJudge } from './watch.ts';
 
-const name: string = 'education';
+const name = 'education';
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 let store: ReleaseStore;
