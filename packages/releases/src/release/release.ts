@@ -61,7 +61,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult | 
         `${name} ${version} was taken back. Change its sources, or release it again by --published ${version}.`,
       );
     if (plan && !ofChangedSources(registry, name, version)) {
-      report('sources', `unchanged since the last release: ${version}`);
+      report('sources', `unchanged since the last release; --published ${version} releases it again`);
       return null;
     }
   }
