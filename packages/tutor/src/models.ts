@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { starters } from '@site/curriculum';
 import { answers } from './retrieval/answers.ts';
@@ -90,13 +90,13 @@ function readOrTrain(): Models {
 }
 
 function readOrTrainFrom(): LinearModel[] {
-  const input = inputExamples();
-  const output = outputExamples();
-  const questions = askedExamples();
-  return cachedModels(MODELS, [input, output, questions, answers, lessons, glossary], () => [
-    trainClassifier(input),
-    trainOutputClassifier(output),
-    trainSubjectClassifier([...questions, ...elsewhere(input)]),
+  // As they are: a hundred thousand examples are parsed only to train.
+  const files = globSync(`${EXAMPLES}/**/*.{tsv,txt}`).sort();
+  const written = files.map(file => readFileSync(file, 'utf8'));
+  return cachedModels(MODELS, [written, starters, lessons, glossary], () => [
+    trainClassifier(inputExamples()),
+    trainOutputClassifier(outputExamples()),
+    trainSubjectClassifier([...askedExamples(), ...elsewhere(inputExamples())]),
   ]);
 }
 

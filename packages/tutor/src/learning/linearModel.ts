@@ -102,7 +102,9 @@ export function trainInOrders(
   const mean = (arrays: Float32Array[]) =>
     arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
   const weights = mean(models.map(model => model.weights));
-  const kept = Uint32Array.from([...weights.keys()].filter(at => Math.abs(weights[at]!) > least));
+  // A list of all places would have eighty million.
+  const kept: number[] = [];
+  for (let at = 0; at < weights.length; at += 1) if (Math.abs(weights[at]!) > least) kept.push(at);
   const starts = new Int32Array(vocabulary.hashes.length + 1);
   for (const at of kept) starts[Math.floor(at / labels) + 1]! += 1;
   for (let place = 1; place < starts.length; place += 1) starts[place]! += starts[place - 1]!;
