@@ -55,7 +55,7 @@ const Map = styled(Card)`
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     > p {
-      max-width: 9em;
+      width: min-content;
     }
   }
   [role='img'] {
@@ -118,7 +118,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       {!tool && (
         <Map $ink>
           <Figure as="p" $size={39}>
-            {levels.length} levels · {lessonCount} lessons · {formatHours(minutes)}
+            {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)]
+              .map(part => part.replaceAll(' ', '\u00a0'))
+              .join('\u00a0· ')}
           </Figure>
           <ProgrammeMap
             levels={levels.map(one => ({

@@ -60,7 +60,7 @@ const Line = styled.li`
     }
   }
   ${from.desktop} {
-    grid-template-columns: 72px repeat(2, minmax(0, 1fr)) 12rem;
+    grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1.15fr) 12rem;
     gap: 8px 40px;
     min-height: 181px;
     > :last-child {
