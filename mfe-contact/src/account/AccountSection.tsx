@@ -17,7 +17,7 @@ import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
-  padding-top: 40px;
+  padding-top: 56px;
   > :last-child {
     gap: 24px;
   }

@@ -28,8 +28,9 @@ export function ChangeBooking({ client, booking, onDone, onCancel }: Props) {
     form.handleSubmit(async input => {
       const variables = { id: booking.id, input };
       await client.mutate({ mutation: CHANGE_BOOKING, variables }).catch((cause: unknown) => {
-        refuse(toApiError(cause));
-        throw cause;
+        const failure = toApiError(cause);
+        refuse(failure);
+        throw failure;
       });
       onDone('Changed. We answer to what stands here now.');
     }),

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { styled, type RemoteDeps } from '@site/platform';
 import {
+  ButtonLink,
   Card,
   Container,
   Divider,
@@ -131,7 +132,9 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
             Rather write?
           </Heading>
           <Text $muted>In your own words, without the form. We answer {ANSWER_TIME}.</Text>
-          <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink>
+          <ButtonLink $variant="secondary" $size="small" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </ButtonLink>
         </Stack>
       </Others>
     </Place>

@@ -64,7 +64,9 @@ const Glossary = styled.dl`
 
 /* The one sentence of a section that stands out. */
 const Rule = styled.p`
-  padding-top: 8px;
+  margin-top: 16px;
+  padding-left: 20px;
+  border-left: 3px solid var(--gold);
   font: 600 var(--size-25) / 1.3 var(--font-display);
   text-wrap: balance;
   ${from.tablet} {

@@ -40,7 +40,12 @@ const Sides = styled.fieldset`
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: var(--gold);
+    border: 2px solid var(--muted);
+    border-radius: 50%;
+    appearance: none;
+    &:checked {
+      border: 6px solid var(--gold);
+    }
   }
   p {
     width: 100%;

@@ -51,11 +51,17 @@ const Map = styled(Card)`
   > p {
     font-size: min(var(--size-39), 4.4vw);
   }
+  > p > span + span::before {
+    content: ' · ';
+  }
   ${from.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    > p {
-      width: min-content;
+    > p > span {
+      display: block;
+    }
+    > p > span + span::before {
+      content: none;
     }
   }
   [role='img'] {
@@ -118,9 +124,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       {!tool && (
         <Map $ink>
           <Figure as="p" $size={39}>
-            {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)]
-              .map(part => part.replaceAll(' ', '\u00a0'))
-              .join('\u00a0· ')}
+            {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
+              <span key={part}>{part}</span>
+            ))}
           </Figure>
           <ProgrammeMap
             levels={levels.map(one => ({

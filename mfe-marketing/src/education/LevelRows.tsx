@@ -54,12 +54,12 @@ export function LevelRows({ progress }: LevelRowsProps) {
   const rows = levels.map(level => ({
     level,
     lessons: lessonsOf(level, progress ?? []),
-    next: next?.level === level ? next.module : undefined,
+    next: next?.level === level ? next.module.number : undefined,
   }));
   return (
     <Stack $gap={0}>
       <Rows aria-label={progress && 'Read of each level'}>
-        {rows.map(({ level, lessons, next: module }) => (
+        {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
             <Stack $gap={4}>
               <Heading level={3} size={31}>
@@ -76,9 +76,8 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
-              {module && <Text>Next: {module.title.split(': ')[0]}</Text>}
             </Stack>
-            <LevelTrack name={level.name} lessons={lessons} next={module?.number} total={LONGEST} />
+            <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>
@@ -87,7 +86,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
           </li>
         ))}
       </Rows>
-      <LessonLegend levels={rows.map(row => ({ ...row, next: row.next?.number }))} />
+      <LessonLegend levels={rows} />
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ const List = styled.ul<{ $rows: number }>`
     }
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr);
     column-gap: 24px;
     > [data-vip] {
       grid-row: 1 / span ${({ $rows }) => $rows};

@@ -95,6 +95,8 @@ const Membership = styled.li`
     column-gap: 80px;
     > :nth-last-child(2) {
       grid-area: 1 / 2 / -1;
+      align-self: start;
+      margin-top: 72px;
     }
     > a {
       place-self: end start;

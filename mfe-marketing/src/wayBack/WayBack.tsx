@@ -14,7 +14,7 @@ const Place = styled(Container)`
 const Cells = styled.div`
   min-height: 1908px;
   ${from.tablet} {
-    min-height: 1386px;
+    min-height: 1400px;
   }
   ${from.desktop} {
     min-height: 1290px;

@@ -86,7 +86,7 @@ const Drawing = styled.img`
   width: calc(100% + 32px);
   max-width: none;
   height: auto;
-  margin: -14px -16px;
+  margin: -11px -16px;
   ${from.tablet} {
     grid-area: 1 / 2 / span 2;
   }

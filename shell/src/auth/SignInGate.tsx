@@ -99,7 +99,7 @@ const Address = styled(TextLink)`
   letter-spacing: -0.02em;
 `;
 
-/* Theirs at the left, ours at the right. */
+/* Yours at the right, ours at the left. */
 const Letters = styled(Card)`
   gap: 16px;
   ${from.tablet} {
@@ -107,13 +107,13 @@ const Letters = styled(Card)`
     font-size: var(--size-20);
   }
   > div {
-    border-bottom-left-radius: 0;
-    margin-right: 12%;
+    border-bottom-right-radius: 0;
+    margin-left: 12%;
   }
   > div + div {
-    border-radius: var(--radius) var(--radius) 0;
+    border-radius: var(--radius) var(--radius) var(--radius) 0;
     border-color: var(--gold);
-    margin: 0 0 0 12%;
+    margin: 0 12% 0 0;
   }
 `;
 

@@ -11,14 +11,6 @@ const Groups = styled.nav`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   grid-column: 1 / -1;
   gap: 40px 80px;
-  @media (max-width: 767px) {
-    ul {
-      columns: 2 8rem;
-    }
-    li :is(span, svg) {
-      display: none;
-    }
-  }
 `;
 
 const Title = styled(Row)`
@@ -34,7 +26,6 @@ const PageLink = styled(Link)`
   padding-block: 12px;
   border-bottom: 1px solid var(--line);
   text-decoration: none;
-  break-inside: avoid;
   :is(span, svg) {
     font-size: var(--size-14);
     color: var(--muted);

@@ -18,7 +18,7 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
     const [x, top] = wide ? [(index + 0.5) * (width / 2), 68] : [width / 2, 30 + (index * height) / 2];
-    const [y, radius, high] = wide ? [top + 98, 48, 30] : [top + 48, 32, 22];
+    const [y, radius, high] = wide ? [top + 98, 48, 30] : [top + 52, 28, 20];
     // Coin and note, 48 apart, as one group in the middle.
     const [coin, equals, note] = [x - 76, x - 52 + radius, x + 24 + radius];
     return [
