@@ -43,7 +43,7 @@ const Plans = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr);
   }
 `;
 
