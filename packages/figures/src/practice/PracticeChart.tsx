@@ -109,7 +109,7 @@ function drawPractice(frame: Frame, chart: Chart): Marks {
   return [
     grid(y, y.ticks(6).filter(isFree), left, right),
     bar(known, 8, right, frame.height - 8, 'muted soft', 4),
-    right - known > 60 && label((known + right) / 2, frame.height - 20, 'Covered', 'text middle plain'),
+    right - known > 60 && label((known + right) / 2, frame.height / 4, 'Covered', 'text middle plain'),
     candleMarks(candles.slice(first), at => x(first + at + 0.5), y, x(1) - x(0) - gap, 'text'),
     averages.map((days, index) => drawAverage(frame, chart, days, index)),
     levels.map(level =>
