@@ -10,7 +10,7 @@ export interface LinearModel {
   weights: Float32Array;
 }
 
-/** While it learns: a weight for each place and label, those of a place side by side. */
+/** While it learns: for each place the weights of all labels, then the sums of their squared gradients. */
 interface Dense {
   bias: Float32Array;
   weights: Float32Array;
@@ -42,44 +42,46 @@ function train(
   epochs: number,
   decay: number,
 ): Dense {
-  const weights = new Float32Array(vocabulary.hashes.length * labels);
+  const weights = new Float32Array(2 * vocabulary.hashes.length * labels);
+  for (let at = labels; at < weights.length; at += 2 * labels) weights.fill(1e-6, at, at + labels);
   const model = { weights, bias: new Float32Array(labels) };
-  const squares = new Float32Array(weights.length).fill(1e-6);
   const shuffled = [...samples];
   const random = randomNumbers(order);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(shuffled, random);
-    for (const sample of shuffled) learn(model, squares, sample, decay);
+    for (const sample of shuffled) learn(model, sample, decay);
   }
   return model;
 }
 
-function learn(
-  { weights, bias }: Dense,
-  squares: Float32Array,
-  { features, label, times = 1 }: Sample,
-  decay: number,
-): void {
+function learn({ weights, bias }: Dense, { features, label, times = 1 }: Sample, decay: number): void {
   const labels = bias.length;
   const errors = new Float64Array(bias);
   for (const { places, value } of features) {
     for (const place of places) {
-      const first = place * labels;
+      const first = 2 * place * labels;
       for (let at = 0; at < labels; at += 1) errors[at]! += weights[first + at]! * value;
     }
   }
   softmax(errors);
   errors[label]! -= 1;
+  const wrong: number[] = [];
   for (let at = 0; at < labels; at += 1) {
-    const error = errors[at]! * times;
-    if (Math.abs(error) < NEGLIGIBLE) continue;
-    bias[at]! -= BIAS_RATE * error;
-    for (const { places, value } of features) {
-      const gradient = error * value;
-      for (const place of places) {
-        const weight = place * labels + at;
-        squares[weight]! += gradient * gradient;
-        weights[weight]! -= (RATE * (gradient + decay * weights[weight]!)) / Math.sqrt(squares[weight]!);
+    errors[at]! *= times;
+    if (Math.abs(errors[at]!) < NEGLIGIBLE) continue;
+    wrong.push(at);
+    bias[at]! -= BIAS_RATE * errors[at]!;
+  }
+  // Place by place, as they lie in memory.
+  for (const { places, value } of wrong.length > 0 ? features : []) {
+    for (const place of places) {
+      const first = 2 * place * labels;
+      for (const at of wrong) {
+        const gradient = errors[at]! * value;
+        const square = first + labels + at;
+        weights[square]! += gradient * gradient;
+        weights[first + at]! -=
+          (RATE * (gradient + decay * weights[first + at]!)) / Math.sqrt(weights[square]!);
       }
     }
   }
@@ -99,22 +101,29 @@ export function trainInOrders(
   const models = Array.from({ length: orders }, (_, order) =>
     train(samples, labels, vocabulary, order + 1, epochs, decay),
   );
-  const mean = (arrays: Float32Array[]) =>
-    arrays[0]!.map((_, at) => arrays.reduce((sum, array) => sum + array[at]!, 0) / arrays.length);
-  const weights = mean(models.map(model => model.weights));
-  // A list of all places would have eighty million.
-  const kept: number[] = [];
-  for (let at = 0; at < weights.length; at += 1) if (Math.abs(weights[at]!) > least) kept.push(at);
+  const mean = (at: number, of: 'weights' | 'bias') => {
+    let sum = 0;
+    for (const model of models) sum += model[of][at]!;
+    return Math.fround(sum / orders);
+  };
   const starts = new Int32Array(vocabulary.hashes.length + 1);
-  for (const at of kept) starts[Math.floor(at / labels) + 1]! += 1;
-  for (let place = 1; place < starts.length; place += 1) starts[place]! += starts[place - 1]!;
+  // A list of all places would have eighty million.
+  const [kept, weights]: [number[], number[]] = [[], []];
+  for (let place = 0; place < vocabulary.hashes.length; place += 1) {
+    for (let label = 0; label < labels; label += 1) {
+      const weight = mean(2 * place * labels + label, 'weights');
+      if (Math.abs(weight) <= least) continue;
+      kept.push(label);
+      weights.push(weight);
+    }
+    starts[place + 1] = kept.length;
+  }
   return {
     vocabulary,
-    bias: mean(models.map(({ bias }) => bias)),
+    bias: Float32Array.from({ length: labels }, (_, label) => mean(label, 'bias')),
     starts,
-    labels:
-      labels > 256 ? Uint16Array.from(kept, at => at % labels) : Uint8Array.from(kept, at => at % labels),
-    weights: Float32Array.from(kept, at => weights[at]!),
+    labels: labels > 256 ? Uint16Array.from(kept) : Uint8Array.from(kept),
+    weights: Float32Array.from(weights),
   };
 }
 
