@@ -37,7 +37,7 @@ async function expectHydration(page: Page, path: string) {
   await expect(login).toBeFocused();
 }
 
-/** Loads the page at both sizes; each time it must load without a problem and be accessible. */
+/** Loads the page at both sizes, each time without a problem. Accessible on a phone; the release gate has the desktop. */
 async function expectSound(page: Page, path: string, openOnDesktop: (page: Page, path: string) => unknown) {
   const problems = consoleProblems(page);
   const requested = new Set<string>();
@@ -61,7 +61,7 @@ async function expectSound(page: Page, path: string, openOnDesktop: (page: Page,
     // Browsers log each 404 answer.
     const reported = problems.splice(0).filter(text => !text.includes('status of 404'));
     expect.soft(reported, `problems on a ${size}`).toEqual([]);
-    await expectAccessible(page);
+    if (size === 'phone') await expectAccessible(page);
     problems.length = 0;
   }
   const own = new Set([new URL(page.url()).origin, ...(await microfrontendOrigins(page.request)).values()]);
