@@ -92,8 +92,8 @@ function readOrTrain(): Models {
 function readOrTrainFrom(): LinearModel[] {
   // As they are: a hundred thousand examples are parsed only to train.
   const files = globSync(`${EXAMPLES}/**/*.{tsv,txt}`).sort();
-  const written = files.map(file => readFileSync(file, 'utf8'));
-  return cachedModels(MODELS, [written, starters, lessons, glossary], () => [
+  const sources = [...files.map(file => readFileSync(file)), JSON.stringify([starters, lessons, glossary])];
+  return cachedModels(MODELS, sources, () => [
     trainClassifier(inputExamples()),
     trainOutputClassifier(outputExamples()),
     trainSubjectClassifier([...askedExamples(), ...elsewhere(inputExamples())]),

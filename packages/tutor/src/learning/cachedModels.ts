@@ -15,22 +15,25 @@ const REVISION = 35;
  */
 export function cachedModels(
   file: string,
-  sources: readonly unknown[],
+  sources: readonly (string | Buffer)[],
   train: () => LinearModel[],
 ): LinearModel[] {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([REVISION, sources]))
-    .digest();
-  const isKept = existsSync(file) && readFileSync(file).subarray(0, HASH_BYTES).equals(hash);
-  if (!isKept) save(file, hash, train());
+  const hashing = createHash('sha256').update(`${REVISION}`);
+  for (const source of sources) hashing.update(source);
+  const hash = hashing.digest();
+  const kept = existsSync(file) ? readFileSync(file) : undefined;
+  if (kept?.subarray(0, HASH_BYTES).equals(hash)) return modelsIn(kept);
+  save(file, hash, train());
   return readModels(file);
 }
 
 type Kept = Omit<LinearModel, 'vocabulary' | 'weights'> & { hashes: Int32Array; halves: Uint16Array };
 
 /** Reads the models of a file whatever they were trained from. */
-export const readModels = (file: string): LinearModel[] =>
-  (deserialize(readFileSync(file).subarray(HASH_BYTES)) as Kept[]).map(({ hashes, halves, ...model }) => ({
+export const readModels = (file: string): LinearModel[] => modelsIn(readFileSync(file));
+
+const modelsIn = (written: Buffer): LinearModel[] =>
+  (deserialize(written.subarray(HASH_BYTES)) as Kept[]).map(({ hashes, halves, ...model }) => ({
     ...model,
     vocabulary: new Vocabulary(hashes),
     weights: whole(halves),
