@@ -10,7 +10,6 @@ import { identifyProcess } from '@site/stack/process/pidFile';
 import { Supervisor } from '@site/stack/process/supervisor';
 import { freePort } from '@site/stack/site/ports';
 import { TestBrowser } from '@site/stack/testing/browser';
-import { generate } from 'selfsigned';
 
 export { freePort, TestBrowser, until };
 
@@ -81,12 +80,17 @@ const EC = { keyType: 'ec', algorithm: 'sha256' } as const;
  * by common name.
  */
 export function createAuthority(): (name: string, address?: string) => Promise<Certificate> {
-  const authority = generate([{ name: 'commonName', value: 'Test authority' }], {
-    ...EC,
-    extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
-  });
+  // Two hundred modules, which most tests need not load.
+  const library = import('selfsigned');
+  const authority = library.then(({ generate }) =>
+    generate([{ name: 'commonName', value: 'Test authority' }], {
+      ...EC,
+      extensions: [{ name: 'basicConstraints', cA: true, critical: true }],
+    }),
+  );
   return async (name, address = '127.0.0.1') => {
     const { cert: ca, private: caKey } = await authority;
+    const { generate } = await library;
     const addresses = [...new Set(['127.0.0.1', address])].map(ip => ({ type: 7 as const, ip }));
     const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
       ...EC,
