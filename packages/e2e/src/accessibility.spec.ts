@@ -15,7 +15,7 @@ test('a toast and a form with errors have no violation', async ({ page, user: _ 
   await page.getByRole('button', { name: 'Book Consultation' }).click();
   await page.getByRole('button', { name: 'Pay with Card' }).click();
   await expect(page.getByText('Payment Integration', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page, viewports.phone, viewports.desktop);
+  await expectAccessible(page);
 });
 
 test('the tutor with an answer and an answered question have no violation', async ({ page, user: _ }) => {

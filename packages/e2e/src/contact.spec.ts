@@ -67,55 +67,26 @@ test('a booking that is answered after its page was left is in the list, and its
 
 const notSent = (page: Page) => page.getByRole('form').getByRole('alert');
 
-async function expectOneBooking(
-  page: Page,
-  focused = page.getByRole('group', { name: 'Free talk requested: Mindset coaching' }),
-) {
-  await expect(focused).toBeFocused();
+// Without the data layer, and sent by itself when the line is back: bookingFailures.test.tsx.
+test('a cut line loses no booking', async ({ page, context }) => {
+  await page.goto('/contact');
+  await expect(bookings(page).getByText(/Nothing booked yet/)).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await context.setOffline(true);
+
+  await fill(page);
+  await submit(page).click();
+  await expect(notSent(page)).toContainText('Not sent. Your entries are kept.');
+  await expect(submit(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await expect(notSent(page)).toBeVisible();
+  await expectKept(page);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).dblclick();
+  await expect(page.getByRole('group', { name: 'Free talk requested: Mindset coaching' })).toBeFocused();
   await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
   await page.reload();
   await expect(bookings(page).getByText('Evenings.')).toHaveCount(1);
-}
-
-for (const hasData of [true, false])
-  test(`a cut line, ${hasData ? 'with' : 'without'} the data layer, loses no booking`, async ({
-    page,
-    context,
-  }) => {
-    const cut = Promise.withResolvers<void>();
-    if (!hasData) await page.route('**/data.js', route => cut.promise.then(() => route.abort()));
-    await page.goto('/contact');
-    if (hasData) await expect(bookings(page).getByText(/Nothing booked yet/)).toBeVisible();
-    await expect(submit(page)).toBeEnabled();
-    await context.setOffline(true);
-    cut.resolve();
-
-    await fill(page);
-    await submit(page).click();
-    await expect(notSent(page)).toContainText('Not sent. Your entries are kept.');
-    await expect(submit(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
-    await expect(notSent(page)).toBeVisible();
-    await expectKept(page);
-
-    await page.unroute('**/data.js');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).dblclick();
-    await expectOneBooking(page);
-  });
-
-test('a booking is sent by itself, and once, when a line is back that broke where no browser sees it', async ({
-  page,
-}) => {
-  let lost = false;
-  await page.route('**/graphql', route => (lost ? route.abort() : route.fallback()));
-  await page.goto('/contact');
-  await fill(page);
-  lost = true;
-  await submit(page).click();
-  await page.getByRole('checkbox', { name: 'Send it when the connection is back' }).check();
-  await expect(notSent(page)).toContainText('Waiting for the connection.');
-  lost = false;
-  await expectOneBooking(page, submit(page));
 });

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  openHydrated,
-  stopClock,
-  untilHydrated,
-  viewports,
-} from './support/pageActions.ts';
+import { expectAccessible, openHydrated, stopClock, untilHydrated } from './support/pageActions.ts';
 import { expect, test } from './support/user.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -59,7 +53,7 @@ test('the promotional modal opens after 8000 ms, is accessible, keeps the focus,
 
   // axe needs a running clock.
   await page.clock.resume();
-  await expectAccessible(page, viewports.phone, viewports.desktop);
+  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Maybe Later', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(signals).toBeFocused();

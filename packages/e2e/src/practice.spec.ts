@@ -31,7 +31,7 @@ test('an exercise by the keyboard alone, whose result is there in another browse
     await page.keyboard.press('ArrowRight');
   await expect(result).toBeFocused();
   await expect(practice.getByRole('status')).toContainText('The target was hit: out at 2,520. Result: +2 R.');
-  await expectAccessible(page, viewports.phone, viewports.desktop);
+  await expectAccessible(page);
   expect((await saved).ok()).toBe(true);
 
   const other = await browser.newContext({ storageState: await context.storageState({ indexedDB: false }) });
