@@ -71,9 +71,8 @@ async function launchFirst(files: string[]) {
 
 function installPlaywrights(env: NodeJS.ProcessEnv): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const quick = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   spawnSync(process.execPath, [cli, 'install', 'chromium'], {
-    env: { ...env, ...quick },
+    env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: INSTALL_MS,
   });

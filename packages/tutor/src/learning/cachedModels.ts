@@ -18,22 +18,19 @@ export function cachedModels(
   sources: readonly (string | Buffer)[],
   train: () => LinearModel[],
 ): LinearModel[] {
-  const hashing = createHash('sha256').update(`${REVISION}`);
-  for (const source of sources) hashing.update(source);
-  const hash = hashing.digest();
-  const kept = existsSync(file) ? readFileSync(file) : undefined;
-  if (kept?.subarray(0, HASH_BYTES).equals(hash)) return modelsIn(kept);
-  save(file, hash, train());
+  const hash = [`${REVISION}`, ...sources]
+    .reduce((all, one) => all.update(one), createHash('sha256'))
+    .digest();
+  const isKept = existsSync(file) && readFileSync(file).subarray(0, HASH_BYTES).equals(hash);
+  if (!isKept) save(file, hash, train());
   return readModels(file);
 }
 
 type Kept = Omit<LinearModel, 'vocabulary' | 'weights'> & { hashes: Int32Array; halves: Uint16Array };
 
 /** Reads the models of a file whatever they were trained from. */
-export const readModels = (file: string): LinearModel[] => modelsIn(readFileSync(file));
-
-const modelsIn = (written: Buffer): LinearModel[] =>
-  (deserialize(written.subarray(HASH_BYTES)) as Kept[]).map(({ hashes, halves, ...model }) => ({
+export const readModels = (file: string): LinearModel[] =>
+  (deserialize(readFileSync(file).subarray(HASH_BYTES)) as Kept[]).map(({ hashes, halves, ...model }) => ({
     ...model,
     vocabulary: new Vocabulary(hashes),
     weights: whole(halves),

@@ -11,10 +11,7 @@ export interface LinearModel {
 }
 
 /** While it learns: for each place the weights of all labels, then the sums of their squared gradients. */
-interface Dense {
-  bias: Float32Array;
-  weights: Float32Array;
-}
+type Dense = Pick<LinearModel, 'bias' | 'weights'>;
 
 /** An example: its features, the index of its label, and as how many examples it counts. */
 export interface Sample {
@@ -66,12 +63,8 @@ function learn({ weights, bias }: Dense, { features, label, times = 1 }: Sample,
   softmax(errors);
   errors[label]! -= 1;
   const wrong: number[] = [];
-  for (let at = 0; at < labels; at += 1) {
-    errors[at]! *= times;
-    if (Math.abs(errors[at]!) < NEGLIGIBLE) continue;
-    wrong.push(at);
-    bias[at]! -= BIAS_RATE * errors[at]!;
-  }
+  for (let at = 0; at < labels; at += 1) if (Math.abs((errors[at]! *= times)) >= NEGLIGIBLE) wrong.push(at);
+  for (const at of wrong) bias[at]! -= BIAS_RATE * errors[at]!;
   // Place by place, as they lie in memory.
   for (const { places, value } of wrong.length > 0 ? features : []) {
     for (const place of places) {
