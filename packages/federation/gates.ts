@@ -9,8 +9,8 @@ export interface Gate {
   text?: string;
   /** What its picture shows, for those who do not see it; nothing where it is of words. */
   picture?: string;
-  /** What is behind it, each in one line: what it is called, and what it is. */
-  points: readonly (readonly [string, string])[];
+  /** What is behind it, each in one line: what it is called, and what it is. Nothing where a piece of it is shown. */
+  points?: readonly (readonly [string, string])[];
 }
 
 const tutor = ['The AI tutor', 'It answers from the lessons and never advises.'] as const;
@@ -48,28 +48,16 @@ export const gates: Readonly<Record<string, Gate>> = {
   '/results': {
     title: 'Results, losers included.',
     picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
-    points: [
-      ['Our own figures', 'What each counts, and what it leaves out.'],
-      ['How to read a record', 'Twelve example ideas, in their order.'],
-      ['Gold and Bitcoin charts', 'Simulated prices, and marked so.'],
-    ],
   },
   '/about': {
     title: 'About us.\nTwelve years, two\u00a0markets.',
-    picture: 'Losses, and the gain that makes each good: after a loss of 50% it is 100%.',
-    points: [
-      ['Experience', 'Several cycles, and notes on each.'],
-      ['How we think', 'Survive first, and publish the misses.'],
-      ['Why losses first', 'What it takes to make one good.'],
-    ],
   },
   '/education': {
     title: 'Education that begins with risk.',
-    picture: 'Simulated candles close above a zone, then fall back through it to a stop.',
-    points: [openLessons, ['All other lessons', 'One payment opens a level for good.'], tutor],
   },
   '/contact': {
     title: 'Contact us.\nThe first talk is\u00a0free.',
+    text: 'Write in your own words. We answer within 24 hours and find a time that suits you.',
     points: [['Your bookings', 'With an account: each request, and by when we answer.']],
   },
   '/account': {

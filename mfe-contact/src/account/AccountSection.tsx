@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
 import {
   ButtonLink,
-  Card,
   Heading,
   LoadFailure,
   Row,
@@ -17,9 +16,11 @@ import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
-  padding-top: 56px;
-  > :last-child {
-    gap: 24px;
+  padding-top: 48px;
+  & + & {
+    margin-top: 40px;
+    padding-top: 32px;
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -32,8 +33,7 @@ export const Setting = styled(Row)`
   > div {
     flex: 1 1 8rem;
   }
-  & + &,
-  :is(ul, details) + & {
+  ul + & {
     margin-top: 16px;
     padding-top: 16px;
     border-top: 1px solid var(--line);
@@ -60,12 +60,12 @@ interface SectionProps {
 export const AccountSection = ({ id, title, says, children }: SectionProps) => (
   <Frame as="section" $gap={20} aria-labelledby={id}>
     <Stack $gap={8}>
-      <Heading level={2} size={20} id={id}>
+      <Heading level={2} size={25} id={id}>
         {title}
       </Heading>
       <Text $muted>{says}</Text>
     </Stack>
-    <Card>{children}</Card>
+    <Stack $gap={24}>{children}</Stack>
   </Frame>
 );
 

@@ -20,6 +20,7 @@ const Next = styled(Stack)`
 `;
 
 const Counts = styled(Text)`
+  min-height: 1lh;
   margin-top: auto;
 `;
 
@@ -55,8 +56,12 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             : 'Read the lessons again'}
         </ButtonLink>
         <Counts $size={14} $muted>
-          Questions answered right: {countOf(lessons, rightAnswers)} · Exercises tried:{' '}
-          {countOf(lessons, exercises)}
+          {Object.entries(counts)
+            .flatMap(([what, idsOf]) => {
+              const count = countOf(lessons, idsOf);
+              return count > 0 ? [`${what}: ${count}`] : [];
+            })
+            .join(' · ')}
         </Counts>
       </Stack>
       <ProgrammeMap
@@ -74,9 +79,10 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
   );
 }
 
-const rightAnswers = ({ checks }: LessonProgress) =>
-  (checks ?? []).filter(({ right }) => right).map(({ id }) => id);
-const exercises = ({ attempts }: LessonProgress) => (attempts ?? []).map(({ exercise }) => exercise);
+const counts: Record<string, (lesson: LessonProgress) => string[]> = {
+  'Questions answered right': ({ checks }) => (checks ?? []).flatMap(({ right, id }) => (right ? [id] : [])),
+  'Exercises tried': ({ attempts }) => (attempts ?? []).map(({ exercise }) => exercise),
+};
 
 /** Each counts once, however often: their ids are those of one module. */
 const countOf = (lessons: readonly LessonProgress[], idsOf: (lesson: LessonProgress) => string[]) =>

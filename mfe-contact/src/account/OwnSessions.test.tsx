@@ -27,8 +27,12 @@ describe('the own sessions', () => {
   it('are listed, this one marked and without a button to end it', async () => {
     await openSessions();
     const [current, other] = region().getAllByRole('listitem');
-    expect(current).toHaveTextContent(/^Firefox on LinuxThis sessionSince 20 Nov, \d\d:\d\d$/);
-    expect(other).toHaveTextContent(/^Chrome on AndroidSince 19 Nov, .* · last active \d/);
+    expect(current).toHaveTextContent('Firefox on LinuxThis sessionLogged in 12 minutes ago');
+    expect(other).toHaveTextContent(/^Chrome on AndroidLogged in 2 days ago · last active yesterday/);
+    expect(within(other!).getByText('2 days ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/\d{4}.*:\d\d$/),
+    );
     expect(region().getAllByRole('button', { name: /^End/ })).toHaveLength(1);
   });
 
@@ -53,16 +57,18 @@ describe('the own sessions', () => {
     expect(region().getByRole('status')).toHaveTextContent(said);
   });
 
-  it('are folded beyond five', async () => {
-    const more = Array.from({ length: 7 }, (_, index) => ({ ...ownSessions[1]!, id: `more-${index}` }));
+  it('of equal browsers are one line, each with its end on demand', async () => {
+    const alike = Array.from({ length: 3 }, (_, index) => ({ ...ownSessions[1]!, id: `alike-${index}` }));
+    const own = { ...ownSessions[1]!, id: 'other', browser: ownSessions[0]!.browser };
     accountFetch.mockImplementation(async path =>
-      Response.json(path === '/api/sessions' ? [ownSessions[0], ...more] : []),
+      Response.json(path === '/api/sessions' ? [ownSessions[0], ...alike, own] : []),
     );
     await openPage({ at: '/account' });
-    await user.click(await screen.findByText('3 more'));
+    await user.click(await screen.findByText('3 sessions'));
     const folded = region().getByRole('group');
+    expect(folded).toHaveTextContent(/^Chrome on Android3 sessionsLast active yesterday/);
     expect(within(folded).getAllByRole('button', { name: /^End/ })).toHaveLength(3);
-    expect(region().getAllByRole('button', { name: /^End/ })).toHaveLength(7);
+    expect(region().getAllByRole('button', { name: /^End/ })).toHaveLength(4);
   });
 
   it('say that ending them failed where the server gives no reason', async () => {

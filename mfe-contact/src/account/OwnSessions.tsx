@@ -19,19 +19,55 @@ export interface OwnSession {
 const handheld = /Android|iOS|iPhone|iPad/;
 const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
-/** Before the others are folded. */
-const SHOWN = 5;
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const when = (time: string) => format.format(new Date(time)).replaceAll(' ', '\u00a0');
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
 
-const More = styled.summary`
-  padding-block: 16px;
-  cursor: pointer;
+const isOther = ({ current }: OwnSession) => !current;
+
+/** "12 minutes ago". */
+function Ago({ time }: { time: string }) {
+  const at = new Date(time);
+  const passed = Date.now() - at.getTime();
+  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? ['second', passed + 1];
+  return (
+    <time dateTime={time} title={exact.format(at)}>
+      {relative.format(-Math.floor(passed / length), unit)}
+    </time>
+  );
+}
+
+const List = styled.ul`
+  li + li {
+    margin-top: 16px;
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
+  }
+`;
+
+/* The line of its newest session, and all of them on demand. */
+const Group = styled.details`
+  > summary {
+    cursor: pointer;
+    list-style: none;
+    &::after {
+      content: 'Show';
+      font-size: var(--size-14);
+      font-weight: 600;
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+  &[open] > summary::after {
+    content: 'Hide';
+  }
+  > ul {
+    margin: 24px 0 8px 44px;
+  }
 `;
 
 interface OwnSessionsProps extends AccountProps {
@@ -50,29 +86,61 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         return done;
       }),
   });
-  const row = ({ id, browser, current, createdAt, lastSeenAt }: OwnSession) => {
+  const line = ({ browser, current, createdAt, lastSeenAt }: OwnSession, count = 1) => {
     const Device = handheld.test(browser) ? Smartphone : Monitor;
     return (
-      <Setting as="li" key={id}>
+      <>
         <Device size={20} strokeWidth={1.5} color="var(--muted)" />
         <div>
           <Row $gap={8}>
             <strong>{browser}</strong>
             {current && <Badge>This session</Badge>}
+            {count > 1 && <Text as="span">{count} sessions</Text>}
           </Row>
           <Text $size={14} $muted>
-            Since&nbsp;{when(createdAt)}
-            {!current && <> · last&nbsp;active&nbsp;{when(lastSeenAt)}</>}
+            {count === 1 && (
+              <>
+                Logged in <Ago time={createdAt} />
+                {!current && ' · '}
+              </>
+            )}
+            {!current && (
+              <>
+                {count > 1 ? 'Last' : 'last'} active <Ago time={lastSeenAt} />
+              </>
+            )}
           </Text>
         </div>
-        {!current && (
-          <Button ref={handOver} {...endButton(`/api/sessions/${id}`, `${browser} is logged out.`)}>
-            End<VisuallyHidden> the session of {browser}</VisuallyHidden>
+      </>
+    );
+  };
+  const row = (session: OwnSession) => (
+    <li key={session.id}>
+      <Setting>
+        {line(session)}
+        {!session.current && (
+          <Button
+            ref={handOver}
+            {...endButton(`/api/sessions/${session.id}`, `${session.browser} is logged out.`)}
+          >
+            End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
           </Button>
         )}
       </Setting>
+    </li>
+  );
+  /** Those of equal browsers together. */
+  const group = (alike: OwnSession[]) =>
+    alike.length === 1 ? (
+      alike.map(row)
+    ) : (
+      <li key={alike[0]!.browser}>
+        <Group>
+          <Setting as="summary">{line(alike[0]!, alike.length)}</Setting>
+          <List>{alike.map(row)}</List>
+        </Group>
+      </li>
     );
-  };
   return (
     <AccountSection
       id="own-sessions"
@@ -83,13 +151,12 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
           {list => (
             <>
-              <ul>{list.slice(0, SHOWN).map(row)}</ul>
-              {list.length > SHOWN && (
-                <details>
-                  <More>{list.length - SHOWN} more</More>
-                  <ul>{list.slice(SHOWN).map(row)}</ul>
-                </details>
-              )}
+              <List>
+                {list.filter(session => !isOther(session)).map(row)}
+                {[...new Set(list.filter(isOther).map(({ browser }) => browser))].map(name =>
+                  group(list.filter(session => isOther(session) && session.browser === name)),
+                )}
+              </List>
               <Setting>
                 <Text $muted>
                   {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}

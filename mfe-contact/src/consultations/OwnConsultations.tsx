@@ -1,31 +1,10 @@
-import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { styled, type ApolloClient } from '@site/platform';
+import type { ApolloClient } from '@site/platform';
 import { Button, LoadFailure, reasonOf, Row, Text, TextLink, usePending } from '@site/ui';
 import { useIsOpen } from './BookingDetails.tsx';
 import { Status } from '../booking/Status.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 import { useConsultations } from './useConsultations.ts';
-
-/* Where the first booking will stand. */
-const Empty = styled.div`
-  display: flex;
-  gap: 20px;
-  align-items: center;
-  min-height: 136px;
-  padding: 24px;
-  border: 1px dashed var(--border);
-  border-radius: var(--radius);
-  svg {
-    flex: none;
-    box-sizing: content-box;
-    overflow: visible;
-    padding: 16px;
-    border-radius: 50%;
-    background: var(--raised);
-    color: var(--muted);
-  }
-`;
 
 interface Props {
   client: ApolloClient;
@@ -67,13 +46,10 @@ export function OwnConsultations({ client, contactEmail, waiting, booked, onWith
       {oldest ? (
         <OlderBookings key={oldest.id} createdAt={oldest.createdAt} contactEmail={contactEmail} />
       ) : (
-        <Empty>
-          <Clock size={24} aria-hidden />
-          <div>
-            <Text>Nothing booked yet. Your bookings will appear here.</Text>
-            <Text $muted>Each with the time of our answer; until then you can change or withdraw it.</Text>
-          </div>
-        </Empty>
+        <Text $muted>
+          Nothing booked yet. Your bookings will appear here, each with the time of our answer; until then you
+          can change or withdraw it.
+        </Text>
       )}
       {oldest && <ConsultationList {...{ client, consultations, added, onWithdrawn }} onStatus={setStatus} />}
       {hasMore && (

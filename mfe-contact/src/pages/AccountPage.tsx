@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, Container, from, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -11,15 +11,19 @@ const Page = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-/* Its columns are those of the parts below it. */
-const Summary = styled(Split)`
-  padding-bottom: 24px;
+const Who = styled(Stack)`
   overflow-wrap: anywhere;
-  dl > div + div {
-    border-top: 1px solid var(--line);
+  ${from.desktop} {
+    margin-top: 16px;
   }
-  dl > div {
-    padding-block: 10px;
+  > :first-child > :first-child {
+    width: 56px;
+    height: 56px;
+    font-size: var(--size-25);
+  }
+  dl {
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -41,42 +45,41 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const name = (user && nameOf(user)) || user?.email || 'User';
   const count = bookings?.length ?? (error ? 'See them' : '…');
   const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
-  const facts = [
-    ['Logged in since', own && day.format(new Date(own.createdAt))],
-    [
-      'Your consultations',
-      <TextLink key="" as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
+  const facts = {
+    'Logged in since': own && day.format(new Date(own.createdAt)),
+    'Your consultations': (
+      <TextLink as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
         {booked}
-      </TextLink>,
-    ],
-  ];
+      </TextLink>
+    ),
+  };
+  const who = (
+    <Who>
+      <Row>
+        <Avatar src={user?.profileImageUrl} name={name} />
+        <Stack as="p" $gap={0}>
+          <Text as="strong" $size={20}>
+            {name}
+          </Text>
+          {user?.email !== name && <Text as="span">{user?.email}</Text>}
+        </Stack>
+      </Row>
+      <Row as="dl" $gap={40}>
+        {Object.entries(facts).map(([what, fact]) => (
+          <div key={what}>
+            <Text as="dt" $size={14} $muted>
+              {what}
+            </Text>
+            <dd>{fact ?? '…'}</dd>
+          </div>
+        ))}
+      </Row>
+    </Who>
+  );
   return (
     <>
-      <PageHead title="Your account" />
+      <PageHead title="Your account" aside={who} />
       <Page>
-        <Summary $gap={16}>
-          <Row>
-            <Avatar src={user?.profileImageUrl} name={name} />
-            <Stack as="p" $gap={0}>
-              <strong>{name}</strong>
-              {user?.email !== name && (
-                <Text as="span" $size={14} $muted>
-                  {user?.email}
-                </Text>
-              )}
-            </Stack>
-          </Row>
-          <dl>
-            {facts.map(([what, fact], index) => (
-              <Row key={index} $justify="space-between">
-                <Text as="dt" $muted>
-                  {what}
-                </Text>
-                <dd>{fact ?? '…'}</dd>
-              </Row>
-            ))}
-          </dl>
-        </Summary>
         <OwnProgress auth={auth} />
         <OwnSessions auth={auth} sessions={sessions} />
         <PersonalData auth={auth} />

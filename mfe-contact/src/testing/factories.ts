@@ -29,20 +29,22 @@ export const consultation = (
 export const refusal = (status: number, message: string, errors: { path: string; message: string }[] = []) =>
   Response.json({ data: null, errors: [{ message, extensions: { http: { status }, errors } }] });
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
 /** Two logins of a user, the first one in this browser. */
 export const ownSessions: OwnSession[] = [
   {
     id: '1',
     current: true,
-    createdAt: '2026-11-20T09:30:00Z',
-    lastSeenAt: '2026-11-20T10:00:00Z',
+    createdAt: minutesAgo(12.5),
+    lastSeenAt: minutesAgo(0),
     browser: 'Firefox on Linux',
   },
   {
     id: '2',
     current: false,
-    createdAt: '2026-11-19T09:30:00Z',
-    lastSeenAt: '2026-11-19T10:00:00Z',
+    createdAt: minutesAgo(2.5 * 1440),
+    lastSeenAt: minutesAgo(1.5 * 1440),
     browser: 'Chrome on Android',
   },
 ];

@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, LossBars, ProgrammeMap, Row, Text } from '@site/ui';
-import type { ReactNode } from 'react';
+import { Container, ProgrammeMap, Row, Text } from '@site/ui';
 import { Label, Plot } from '../pages/Plot.tsx';
 
 const Frame = styled.div`
@@ -55,16 +54,6 @@ const drawings: Readonly<Record<string, Drawing>> = {
       [54.7, 96, 'down', '35 trades below the peak', 'middle'],
     ],
   },
-  '/education': {
-    title: 'A zone and a false breakout',
-    ratios: [1.05, 1.5],
-    labels: [
-      [0, 14, 'gold-text', 'Zone 2,498–2,503'],
-      [50, 6.7, 'text', 'Close above', 'end'],
-      [75.8, 6.7, 'text', 'Buy 2,507'],
-      [75.8, 52.5, 'down', 'Stop 2,495'],
-    ],
-  },
 };
 
 const Lesson = styled.img`
@@ -92,23 +81,16 @@ const levels = [
   level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
 ];
 
-/** Of the pages whose picture is no file. */
-const bands: Readonly<Record<string, readonly [title: string, note: string, chart: ReactNode]>> = {
-  '/about': ['A loss, and the gain that makes it good', '', <LossBars key="" />],
-  '/account': ['Your progress', 'Example', <ProgrammeMap key="" levels={levels} />],
-};
-
 /** What belongs to the page; of a lesson its first figure. */
 export function GatePicture({ address, picture }: Record<'address' | 'picture', string>) {
-  const band = bands[address];
   const drawing = drawings[address];
   const file = `/gates${address}.svg`;
-  if (band)
+  if (address === '/account')
     return (
       <Band role="img" aria-label={picture}>
         <Frame as={Container}>
-          {head(band[0], band[1])}
-          {band[2]}
+          {head('Your progress', 'Example')}
+          <ProgrammeMap levels={levels} />
         </Frame>
       </Band>
     );

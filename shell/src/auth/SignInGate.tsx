@@ -3,7 +3,6 @@ import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
 import type { ReactNode } from 'react';
 import {
   ButtonLink,
-  Card,
   Divider,
   from,
   Heading,
@@ -17,28 +16,18 @@ import {
 } from '@site/ui';
 import type { SitePage } from '../siteMap.ts';
 import { GatePicture } from './GatePicture.tsx';
+import { pieces } from './GatePieces.tsx';
 import { useLoginHref } from './useLoginHref.ts';
-
-const free = [
-  'Free with the account',
-  'Lessons 1 and 2 of each level, the AI tutor, all tools, a first talk.',
-] as const;
-
-const example = [
-  ['You, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
-  ['We, within 24 hours', 'With lesson 2: what you can afford to lose. A free talk on Thursday at 18:00?'],
-] as const;
 
 /** Where things are; the outer columns are the page's gutters. */
 const beside =
   "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
 const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
-const below = "'. title title .' '. lead foot .' '. ways foot .' 1fr '. picture picture .'";
-const both = "'. title title .' '. lead picture .' '. ways picture .' 1fr '. foot foot .'";
 const areas: Readonly<Record<string, string>> = {
-  '/results': below,
-  '/contact': both,
-  '/about': below.replace('. picture picture .', 'picture picture picture picture'),
+  '/results': "'. title title .' '. lead piece .' '. ways piece .' 1fr '. picture picture .'",
+  '/contact': "'. title title .' '. lead piece .' '. ways piece .' 1fr '. foot foot .'",
+  '/education': "'. title title .' '. lead piece .' '. ways piece .' 1fr",
+  '/about': band.replaceAll('picture', 'piece').replace("'. foot foot .'", '1fr'),
   '/account': band,
 };
 
@@ -46,13 +35,21 @@ const Place = styled.div<{ $areas: string }>`
   display: grid;
   grid-template-columns: var(--gutter) minmax(0, 1fr) var(--gutter);
   gap: 24px 0;
+  /* At least what the page leaves below the header. */
+  min-height: inherit;
   padding-block: 40px 56px;
   > * {
     grid-column: 2;
   }
-  > :is([role='img'], figure) {
-    margin-block: 16px;
-    grid-column: ${({ $areas }) => $areas.includes('picture picture picture picture') && '1 / -1'};
+  > figure,
+  > [role='img'] {
+    margin-top: 16px;
+    /* As wide as the screen. */
+    grid-column: ${({ $areas }) => /(p\w+) \1 \1 \1/.test($areas) && '1 / -1'};
+  }
+  /* The page ends with it. */
+  &:has(> figure:last-child) {
+    padding-bottom: 0;
   }
   p {
     text-wrap: balance;
@@ -68,18 +65,21 @@ const Place = styled.div<{ $areas: string }>`
     row-gap: 32px;
     padding-block: 64px;
     ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
-    > :nth-child(n + 2) {
+    > :is(:nth-child(2), :nth-child(3)) {
       align-self: start;
-      margin-right: ${({ $areas }) => ($areas === beside ? '64px' : '24px')};
+      margin-right: 64px;
     }
-    > :is([role='img'], figure) {
+    > figure {
+      grid-area: piece;
+      margin-top: 8px;
+    }
+    > [role='img'] {
       grid-area: picture;
-      margin: 8px 0 ${({ $areas }) => ($areas.endsWith("picture picture picture'") ? -64 : 24)}px;
+      margin-top: 8px;
     }
-    > :last-child {
+    > ul {
       grid-area: foot;
-      margin-right: ${({ $areas }) => $areas !== beside && 0};
-      ${({ $areas }) => $areas.includes('foot foot') && 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;'}
+      ${({ $areas }) => ($areas.includes('foot foot') ? 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;' : 'margin-right: 64px;')}
     }
   }
 `;
@@ -97,24 +97,6 @@ const Address = styled(TextLink)`
   font-size: min(var(--size-31), 5.9vw);
   font-weight: 500;
   letter-spacing: -0.02em;
-`;
-
-/* Yours at the right, ours at the left. */
-const Letters = styled(Card)`
-  gap: 16px;
-  ${from.tablet} {
-    padding: 40px;
-    font-size: var(--size-20);
-  }
-  > div {
-    border-bottom-right-radius: 0;
-    margin-left: 12%;
-  }
-  > div + div {
-    border-radius: var(--radius) var(--radius) var(--radius) 0;
-    border-color: var(--gold);
-    margin: 0 12% 0 0;
-  }
 `;
 
 const Points = styled.ul`
@@ -139,7 +121,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
   const hasAccount = auth.status === 'sessionEnded';
   const write = page.address === '/contact' && `mailto:${config.contactEmail}`;
   const channel = <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>;
-  const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? []), free];
+  const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? [])];
   if (write) points.push(['A note each day', channel]);
   return (
     <Place $areas={areas[page.address] ?? beside}>
@@ -158,7 +140,14 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       </Stack>
       <Stack $gap={24}>
         <Ways>
-          {hasAccount || <ButtonLink href={login}>Create a free account</ButtonLink>}
+          {write && !hasAccount && (
+            <ButtonLink href={`${write}?subject=A%20free%20talk`}>Ask for a free talk</ButtonLink>
+          )}
+          {hasAccount || (
+            <ButtonLink href={login} $variant={write ? 'secondary' : 'primary'}>
+              Create a free account
+            </ButtonLink>
+          )}
           {page.address === '/services' && (
             <ButtonLink $variant="secondary" href={config.telegramChannelUrl} target="_blank" rel="noopener">
               Open the free channel
@@ -169,7 +158,11 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
         </Ways>
         {hasAccount || (
           <>
-            <Text $muted>Accounts are free: no card, only your email. Then you are back here.</Text>
+            <Text $muted>
+              Accounts are free: no card, only your email.{' '}
+              {write ? 'Then you book in the form' : 'Then you are back here'}, with lessons 1 and 2 of each
+              level, the AI tutor and all tools.
+            </Text>
             <Row $gap={24}>
               <TextLink href={login}>Login</TextLink>
               {priced.includes(page.address) && (
@@ -181,27 +174,18 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           </>
         )}
       </Stack>
-      {write && (
-        <Letters as="figure" $ink aria-label="For example">
-          {example.map(([who, words]) => (
-            <Card key={who}>
-              <Text $size={14} $muted>
-                {who}
-              </Text>
-              {words}
-            </Card>
-          ))}
-        </Letters>
-      )}
+      {pieces[page.address]}
       {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
-      <Points aria-label="What you get">
-        {points.map(([name, text]) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <Text $muted>{text}</Text>
-          </li>
-        ))}
-      </Points>
+      {points.length > 0 && (
+        <Points aria-label="What you get">
+          {points.map(([name, text]) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <Text $muted>{text}</Text>
+            </li>
+          ))}
+        </Points>
+      )}
     </Place>
   );
 }

@@ -60,7 +60,7 @@ function open(path: string, auth: ReturnType<typeof createAuth>) {
       </PageOrGate>
     ),
   });
-  const children = ['/services', '/contact', '/home', '/education/:level/:module'].map(guarded);
+  const children = ['/services', '/contact', '/home', '/:page', '/education/:level/:module'].map(guarded);
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
@@ -80,7 +80,7 @@ describe('PageOrGate', () => {
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, from free to VIP.');
     expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
-    expect(screen.getByText(/^Accounts are free.*your email/)).toBeInTheDocument();
+    expect(screen.getByText(/^Accounts are free.*your email.* lessons 1 and 2 of each/)).toBeInTheDocument();
     for (const name of ['Create a free account', 'Login'])
       expect(screen.getByRole('link', { name })).toHaveAttribute(
         'href',
@@ -88,7 +88,6 @@ describe('PageOrGate', () => {
       );
     expect(screen.getByText('What each costs')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /its entry, its stop.*and its target/ })).toBeInTheDocument();
-    expect(screen.getByText(/^Lessons 1 and 2 of each level/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
   });
 
@@ -110,9 +109,21 @@ describe('PageOrGate', () => {
     for (const text of [own, other]) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it.each([
+    ['education', 'How the first lesson begins', /one troy ounce of gold in US dollars/],
+    ['results', 'Three of twelve example ideas', /Entry 61,200, stop 60,000, target 64,200\+2\.5 R/],
+    ['about', 'The two markets in these years', /Bitcoin2012The first halving/],
+    ['contact', 'For example', /within 24 hours/],
+  ])('shows a piece of %s in words', (page, name, words) => {
+    open(`/${page}`, createAuth({ user: null }));
+    expect(screen.getByRole('figure', { name })).toHaveTextContent(words);
+    expect(screen.queryByText(/^Content of/)).toBeNull();
+  });
+
   it('tells on the gate of Contact how to reach the business without an account', () => {
     open('/contact', createAuth({ user: null }));
     for (const [name, href] of [
+      ['Ask for a free talk', `mailto:${testConfig.contactEmail}?subject=A%20free%20talk`],
       [testConfig.contactEmail, `mailto:${testConfig.contactEmail}`],
       [/^Open the free channel/, testConfig.telegramChannelUrl],
     ] as const)
