@@ -1,45 +1,38 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, Lead, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 import { Fold } from '../layout/Fold.tsx';
 
-/* The contents stay beside the text, whose lines are shorter than its boxes and tables. */
+/* What it is called, and beside it, where there is room, what it says. */
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px 60px;
-  padding-bottom: var(--section);
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 290px) minmax(0, 1fr);
+  padding-bottom: 40px;
+  > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px 64px;
+    padding-block: 40px;
+    border-top: 1px solid var(--line);
+    ${from.desktop} {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    }
   }
 `;
 
 const Contents = styled.nav`
   ul {
     display: grid;
-    gap: 12px;
+    gap: 12px 40px;
     justify-items: start;
-    scroll-target-group: auto;
   }
-  a:target-current {
-    color: var(--text);
-    text-decoration-color: var(--gold);
-  }
-  > div {
+  > :not(details) {
     display: none;
   }
-  details {
-    padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-small);
-  }
   ${from.desktop} {
-    position: sticky;
-    top: 104px;
-    align-self: start;
-    > div {
+    ul {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    > :not(details) {
       display: grid;
-      gap: 16px;
     }
     details {
       display: none;
@@ -47,8 +40,7 @@ const Contents = styled.nav`
   }
 `;
 
-const Part = styled(Stack).attrs({ as: 'section', $gap: 16 })`
-  padding-top: 48px;
+const Part = styled.section`
   p,
   ul {
     max-width: 42rem;
@@ -88,21 +80,15 @@ const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) =>
 );
 
 const Short = styled(Card)`
-  gap: 16px;
-  margin-top: 24px;
+  gap: 12px;
   li {
+    padding-block: 12px;
+    border-top: 1px solid var(--line);
     font-size: var(--size-20);
     text-wrap: balance;
   }
-  li + li {
-    padding-top: 12px;
-    border-top: 1px solid var(--line);
-    margin-top: 12px;
-  }
   ${from.tablet} {
-    display: grid;
-    grid-template-columns: 7.5rem minmax(0, 1fr);
-    padding: 32px;
+    padding: 32px 32px 20px;
   }
 `;
 
@@ -143,26 +129,10 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
   );
   return (
     <>
-      <PageHead title={titles[text.page]} />
-      <Columns>
-        <Contents aria-label="On this page">
-          <Fold summary="On this page">{links}</Fold>
-          <div>
-            <strong>On this page</strong>
-            {links}
-          </div>
-        </Contents>
-        <div>
-          <Stack>
-            <Lead>{text.intro(brandName)}</Lead>
-            <Row $gap={12}>
-              <Badge>Draft</Badge>
-              <Text $size={14} $muted>
-                23 Nov 2026, not yet reviewed by a lawyer
-              </Text>
-            </Row>
-          </Stack>
-          <Short as="section" aria-labelledby="in-short">
+      <PageHead
+        title={titles[text.page]}
+        aside={
+          <Short as="section" $ink aria-labelledby="in-short">
             <Heading level={2} size={31} id="in-short">
               In short
             </Heading>
@@ -172,19 +142,35 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               ))}
             </ul>
           </Short>
-          {clauses.map(([heading, clause]) => (
-            <LegalClause key={heading} heading={heading} text={clause} />
-          ))}
-          <Part>
-            <Row as="nav" $gap={24} aria-label="Legal pages">
-              {sisters.map(page => (
-                <TextLink key={page} as={Link} to={config.legal[page]}>
-                  {titles[page]}
-                </TextLink>
-              ))}
-            </Row>
-          </Part>
-        </div>
+        }
+      >
+        <Stack>
+          {text.intro(brandName)}
+          <Row $gap={12}>
+            <Badge>Draft</Badge>
+            <Text $size={14}>23 Nov 2026, not yet reviewed by a lawyer</Text>
+          </Row>
+        </Stack>
+      </PageHead>
+      <Columns>
+        <Contents aria-label="On this page">
+          <Fold summary="On this page">{links}</Fold>
+          <strong>On this page</strong>
+          {links}
+        </Contents>
+        {clauses.map(([heading, clause]) => (
+          <LegalClause key={heading} heading={heading} text={clause} />
+        ))}
+        <nav aria-label="Legal pages">
+          <strong>Read also</strong>
+          <Row $gap={24}>
+            {sisters.map(page => (
+              <TextLink key={page} as={Link} to={config.legal[page]}>
+                {titles[page]}
+              </TextLink>
+            ))}
+          </Row>
+        </nav>
       </Columns>
     </>
   );
