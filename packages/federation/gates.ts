@@ -62,7 +62,6 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/account': {
     title: 'Account, progress and data.',
-    picture: 'An example: six blocks for each of three levels, some read, most locked.',
     points: [
       ['Progress', 'What you have read and answered.'],
       ['Logins', 'Where you are logged in, and how to end it.'],

@@ -28,8 +28,8 @@ describe('the own sessions', () => {
     await openSessions();
     const [current, other] = region().getAllByRole('listitem');
     expect(current).toHaveTextContent('Firefox on LinuxThis sessionLogged in 12 minutes ago');
-    expect(other).toHaveTextContent(/^Chrome on AndroidLogged in 2 days ago · last active yesterday/);
-    expect(within(other!).getByText('2 days ago')).toHaveAttribute(
+    expect(other).toHaveTextContent(/^Chrome on AndroidLast active yesterday/);
+    expect(within(other!).getByText('yesterday')).toHaveAttribute(
       'title',
       expect.stringMatching(/\d{4}.*:\d\d$/),
     );

@@ -33,7 +33,7 @@ const isOther = ({ current }: OwnSession) => !current;
 function Ago({ time }: { time: string }) {
   const at = new Date(time);
   const passed = Date.now() - at.getTime();
-  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? ['second', passed + 1];
+  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? (['second', Infinity] as const);
   return (
     <time dateTime={time} title={exact.format(at)}>
       {relative.format(-Math.floor(passed / length), unit)}
@@ -98,48 +98,36 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
             {count > 1 && <Text as="span">{count} sessions</Text>}
           </Row>
           <Text $size={14} $muted>
-            {count === 1 && (
-              <>
-                Logged in <Ago time={createdAt} />
-                {!current && ' · '}
-              </>
-            )}
-            {!current && (
-              <>
-                {count > 1 ? 'Last' : 'last'} active <Ago time={lastSeenAt} />
-              </>
-            )}
+            {current ? 'Logged in' : 'Last active'} <Ago time={current ? createdAt : lastSeenAt} />
           </Text>
         </div>
       </>
     );
   };
   const row = (session: OwnSession) => (
-    <li key={session.id}>
-      <Setting>
-        {line(session)}
-        {!session.current && (
-          <Button
-            ref={handOver}
-            {...endButton(`/api/sessions/${session.id}`, `${session.browser} is logged out.`)}
-          >
-            End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
-          </Button>
-        )}
-      </Setting>
-    </li>
+    <Setting as="li" key={session.id}>
+      {line(session)}
+      {!session.current && (
+        <Button
+          ref={handOver}
+          {...endButton(`/api/sessions/${session.id}`, `${session.browser} is logged out.`)}
+        >
+          End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
+        </Button>
+      )}
+    </Setting>
   );
-  /** Those of equal browsers together. */
-  const group = (alike: OwnSession[]) =>
-    alike.length === 1 ? (
-      alike.map(row)
-    ) : (
-      <li key={alike[0]!.browser}>
+  /** The others in equal browsers, together. */
+  const group = ([first, ...more]: OwnSession[]) =>
+    first && more.length > 0 ? (
+      <li key={first.browser}>
         <Group>
-          <Setting as="summary">{line(alike[0]!, alike.length)}</Setting>
-          <List>{alike.map(row)}</List>
+          <Setting as="summary">{line(first, more.length + 1)}</Setting>
+          <List>{[first, ...more].map(row)}</List>
         </Group>
       </li>
+    ) : (
+      first && row(first)
     );
   return (
     <AccountSection

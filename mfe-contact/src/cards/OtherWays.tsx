@@ -1,6 +1,7 @@
 import Bitcoin from 'lucide-react/icons/bitcoin';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
 import { paymentToast } from '@site/validation';
 import { styled, type RemoteDeps } from '@site/platform';
 import { Button, ButtonLink, Container, from, Heading, Row, Section, Text, VisuallyHidden } from '@site/ui';
@@ -32,61 +33,54 @@ const Way = styled.article`
 `;
 
 /** How else to reach the business, below the form: its open channel, a payment, a letter. */
-export const OtherWays = ({
+export function OtherWays({
   notify,
   config: { telegramChannelUrl, contactEmail },
-}: Pick<RemoteDeps, 'notify' | 'config'>) => (
-  <Section $tone="raised" $ruled>
-    <Container>
-      <Way>
-        <Heading level={2} size={25}>
-          Join Free Telegram
-        </Heading>
-        <Text $muted>
-          A daily note, the lesson of the week and every past idea, the wrong ones included. No payment
-          details needed.
-        </Text>
-        <Row>
-          <ButtonLink
-            $variant="secondary"
-            $size="small"
-            href={telegramChannelUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            Open Telegram
-            <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
-          </ButtonLink>
-        </Row>
-      </Way>
-      <Way>
-        <Heading level={2} size={25}>
-          Quick Payment
-        </Heading>
-        <Text $muted>For what you have agreed with us. Nothing is charged on this page.</Text>
-        <Row>
-          {Object.entries(methods).map(([name, Icon]) => (
-            <Button key={name} $variant="secondary" $size="small" onClick={() => notify(paymentToast)}>
-              <Icon size={18} aria-hidden />
-              <span>
-                <VisuallyHidden>Pay with </VisuallyHidden>
-                {name}
-              </span>
-            </Button>
-          ))}
-        </Row>
-      </Way>
-      <Way>
-        <Heading level={2} size={25}>
-          Rather write?
-        </Heading>
-        <Text $muted>In your own words, without the form. We answer {ANSWER_TIME}.</Text>
-        <Row>
-          <ButtonLink $variant="secondary" $size="small" href={`mailto:${contactEmail}`}>
-            {contactEmail}
-          </ButtonLink>
-        </Row>
-      </Way>
-    </Container>
-  </Section>
-);
+}: Pick<RemoteDeps, 'notify' | 'config'>) {
+  const small = { $variant: 'secondary', $size: 'small' } as const;
+  const ways: readonly (readonly [title: string, text: string, action: ReactNode])[] = [
+    [
+      'Join Free Telegram',
+      'A daily note, the lesson of the week and every past idea, the wrong ones included. No payment details needed.',
+      <ButtonLink key="" {...small} href={telegramChannelUrl} target="_blank" rel="noopener">
+        Open Telegram
+        <VisuallyHidden> channel (opens in a new tab)</VisuallyHidden>
+      </ButtonLink>,
+    ],
+    [
+      'Quick Payment',
+      'For what you have agreed with us. Nothing is charged on this page.',
+      Object.entries(methods).map(([name, Icon]) => (
+        <Button key={name} {...small} onClick={() => notify(paymentToast)}>
+          <Icon size={18} aria-hidden />
+          <span>
+            <VisuallyHidden>Pay with </VisuallyHidden>
+            {name}
+          </span>
+        </Button>
+      )),
+    ],
+    [
+      'Rather write?',
+      `In your own words, without the form. We answer ${ANSWER_TIME}.`,
+      <ButtonLink key="" {...small} href={`mailto:${contactEmail}`}>
+        {contactEmail}
+      </ButtonLink>,
+    ],
+  ];
+  return (
+    <Section $tone="raised" $ruled>
+      <Container>
+        {ways.map(([title, text, action]) => (
+          <Way key={title}>
+            <Heading level={2} size={25}>
+              {title}
+            </Heading>
+            <Text $muted>{text}</Text>
+            <Row>{action}</Row>
+          </Way>
+        ))}
+      </Container>
+    </Section>
+  );
+}

@@ -43,9 +43,9 @@ const Top = styled.div`
 
 /* As tall while they load as with none. */
 const Own = styled(Stack)`
-  min-height: 148px;
-  ${from.desktop} {
-    min-height: 80px;
+  min-height: 138px;
+  ${from.tablet} {
+    min-height: 112px;
   }
 `;
 
@@ -91,7 +91,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           </Card>
           <WhatHappensNext asked={booked?.booking.createdAt} />
         </Top>
-        <Own as="section" $gap={16} aria-labelledby="own-consultations">
+        <Own as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
           </Heading>

@@ -1,4 +1,5 @@
 import { styled } from '@site/platform';
+import { from } from '@site/ui';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
 
 // As gateway/src/retention/retention.ts keeps and docs/operations.md lists it.
@@ -41,55 +42,39 @@ const KEPT = [
   ],
 ] as const;
 
+/* A row is one line, or on a phone one below the other; so its parts are named by their roles. */
 const Table = styled.table`
-  table-layout: fixed;
-  width: 100%;
-  border-collapse: collapse;
-  overflow-wrap: anywhere;
-  th,
-  td {
-    padding: 12px 24px 12px 0;
-    text-align: start;
-    vertical-align: top;
-    text-wrap: pretty;
+  &,
+  thead,
+  tbody {
+    display: block;
   }
   tr {
+    display: grid;
+    gap: 4px 24px;
+    padding-block: 12px;
     border-bottom: 1px solid var(--line);
+    ${from.tablet} {
+      grid-template-columns: 9fr 5fr 6fr;
+    }
   }
-  tbody tr:last-child {
-    border: 0;
-  }
-  thead > tr > :first-child {
-    width: 45%;
+  th,
+  td {
+    padding: 0;
+    text-align: start;
+    text-wrap: pretty;
   }
   tbody th {
     font-weight: 500;
   }
-  /* On a phone one below the other. */
   @media (max-width: 767px) {
-    /* The heading above says the same. */
     thead {
       position: absolute;
       clip-path: inset(50%);
     }
-    tr,
-    th,
-    td {
-      display: block;
-    }
-    && th {
-      padding: 16px 0 4px;
-    }
-    && td {
-      padding: 0;
+    td::before {
+      content: attr(data-name) ': ' / '';
       color: var(--muted);
-      &::before {
-        content: attr(data-name) ': ' / '';
-      }
-    }
-    && td:last-child {
-      padding-bottom: 16px;
-      color: inherit;
     }
   }
 `;

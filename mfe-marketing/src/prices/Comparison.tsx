@@ -57,6 +57,10 @@ const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
     height: ${GAP};
     border-left: 1px solid var(--border);
   }`}
+  @container (min-width: 50rem) {
+    min-height: 56px;
+    font-size: var(--size-20);
+  }
   @container (max-width: 23rem) {
     flex-wrap: wrap;
     gap: 0 8px;

@@ -104,7 +104,7 @@ const Amount = styled(Figure)`
 
 interface PriceProps {
   price: Offer['price'];
-  $size: 25 | 49;
+  $size: 25 | 39 | 49;
 }
 
 /** The amount in this size, what it buys small: "/ month". */

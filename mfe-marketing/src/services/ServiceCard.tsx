@@ -2,7 +2,6 @@ import { Link, styled } from '@site/platform';
 import { Badge, ButtonLink, from, Heading, ink, NewTabLink, pressBySpace, Row, Text } from '@site/ui';
 import { FREE_SERVICE, type ServiceChoice } from '@site/validation';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { graphql } from '../gql/gql.ts';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
@@ -27,8 +26,8 @@ graphql(`
 const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px 24px;
-  padding-block: 24px;
+  gap: 12px 24px;
+  padding-block: 32px;
   border-top: 1px solid var(--line);
   > svg {
     grid-area: 1 / 2;
@@ -36,21 +35,16 @@ const Line = styled.li`
   > :is(p, div) {
     grid-column: 1 / -1;
   }
-  > p {
-    margin-bottom: 8px;
-  }
-  > :last-child {
-    color: var(--muted);
-    font-size: var(--size-14);
-  }
-  > div > a {
+  > div:not(:last-child) > a {
     padding-inline: 12px;
     margin-inline: -12px;
   }
   ${from.tablet} {
-    grid-template: auto auto 1fr / 72px minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: auto auto 1fr / 112px minmax(0, 1fr) minmax(0, 1fr);
+    gap: 12px 40px;
     > svg {
       grid-area: 1 / 1 / -1;
+      width: 112px;
     }
     > :is(h3, p, div) {
       grid-column: 2;
@@ -60,76 +54,68 @@ const Line = styled.li`
     }
   }
   ${from.desktop} {
-    grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1.15fr) 12rem;
-    gap: 8px 40px;
-    min-height: 181px;
-    > :last-child {
-      font-size: inherit;
-    }
+    grid-template-columns: 112px minmax(0, 1fr) minmax(0, 1fr) 11.5rem;
+    column-gap: 32px;
+    min-height: 205px;
     > div:not(:last-child) {
       grid-area: 1 / 4 / -1;
       flex-direction: column;
-      align-items: start;
+      align-items: end;
       justify-content: start;
+      text-align: end;
     }
   }
 `;
 
-/* As wide as the screen. What it saves stands beside its words where there is room, and above its button where there is none. */
+/* As wide as the screen. What it saves is below its words and what it contains, as wide as both. */
 const Membership = styled.li`
   ${ink}
   display: grid;
   gap: 24px;
   padding-block: var(--section);
   border-image: linear-gradient(var(--surface) 0 0) fill 0 / 0 / 0 100vmax;
-  > ul,
-  > ul + div {
-    order: 1;
+  > a {
+    order: -1;
+  }
+  > :nth-child(-n + 4) {
+    order: -2;
+  }
+  ${from.tablet} {
+    > a {
+      justify-self: start;
+    }
   }
   ${from.desktop} {
-    > ul,
-    > ul + div {
-      order: 0;
-    }
-    grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     column-gap: 80px;
-    > :nth-last-child(2) {
-      grid-area: 1 / 2 / -1;
-      align-self: start;
-      margin-top: 72px;
+    > * {
+      grid-column: 1;
     }
-    > a {
-      place-self: end start;
+    > ul {
+      grid-area: 2 / 2 / span 4;
+      align-self: end;
+    }
+    > div:not(:first-child) {
+      grid-column: 1 / -1;
+      margin-top: 40px;
     }
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-  align-content: start;
-`;
-
-const Feature = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px;
-  > svg {
-    margin-top: calc((1lh - 16px) / 2);
-    color: var(--up);
+const Features = styled.ul`
+  color: var(--muted);
+  > li {
+    padding-block: 4px;
+    &:first-child {
+      padding-top: 0;
+    }
+  }
+  ${Membership} > & > li {
+    padding-block: 12px;
+    border-top: 1px solid var(--line);
+    color: var(--text);
   }
 `;
-
-const Features = ({ features }: Pick<ServiceCard_ServiceFragment, 'features'>) => (
-  <List>
-    {features.map(feature => (
-      <Feature key={feature}>
-        <Check size={16} />
-        {feature}
-      </Feature>
-    ))}
-  </List>
-);
 
 /** Where a card's button leads (docs/specification.md#services); the state names the chosen card to the booking form. */
 const contactLink = (service: ServiceChoice) => ({
@@ -152,12 +138,19 @@ interface ServiceCardProps {
 export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProps) {
   const { id, title, description, icon, price, features, isVip } = service;
   const label = isVip ? 'Join VIP Now' : 'Get Started';
+  const contents = (
+    <Features>
+      {features.map(feature => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </Features>
+  );
   const words = (
     <>
-      <Heading level={3} size={isVip ? 76 : 25}>
+      <Heading level={3} size={isVip ? 76 : 31}>
         {id === FREE_SERVICE ? <NewTabLink href={channelUrl}>{title}</NewTabLink> : title}
       </Heading>
-      <Text $muted $size={isVip ? 20 : 16}>
+      <Text $muted={isVip} $size={isVip ? 20 : 16}>
         {description}
       </Text>
     </>
@@ -183,7 +176,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
       </Row>
       {words}
       <Price price={price} $size={49} />
-      <Features features={features} />
+      {contents}
       {comparison}
       {button}
     </Membership>
@@ -192,12 +185,11 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
       <ServiceIcon id={id} icon={icon} />
       {words}
       <Row $justify="space-between" $gap={12}>
-        <Price price={price} $size={25} />
+        {/* Words are longer than figures. */}
+        <Price price={price} $size={/\$|^\w+$/.test(price ?? '') ? 39 : 25} />
         {button}
       </Row>
-      <FoldOnPhone summary="What it contains">
-        <Features features={features} />
-      </FoldOnPhone>
+      <FoldOnPhone summary="What it contains">{contents}</FoldOnPhone>
     </Line>
   );
 }

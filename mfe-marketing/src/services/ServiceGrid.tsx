@@ -12,12 +12,12 @@ const PLACEHOLDERS = 6;
 const WaitingList = styled.ul`
   display: grid;
   gap: 24px;
-  min-height: 3487px;
+  min-height: 3672px;
   ${from.tablet} {
-    min-height: 3305px;
+    min-height: 3883px;
   }
   ${from.desktop} {
-    min-height: 2399px;
+    min-height: 2985px;
   }
 `;
 
@@ -60,11 +60,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
     <Stack $gap={72}>
       {[...new Set(shown.map(groupOf))].map(title => (
         <Stack key={title} $gap={24}>
-          {title && (
-            <Heading level={2} size={31}>
-              {title}
-            </Heading>
-          )}
+          {title && <Heading level={2}>{title}</Heading>}
           <ul>
             {shown
               .filter(service => groupOf(service) === title)

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Container, ProgrammeMap, Row, Text } from '@site/ui';
+import { Row, Text } from '@site/ui';
 import { Label, Plot } from '../pages/Plot.tsx';
 
 const Frame = styled.div`
@@ -7,12 +7,8 @@ const Frame = styled.div`
   gap: 16px;
 `;
 
-const Band = styled.div`
-  padding-block: clamp(32px, 4vw, 48px);
-  background: var(--raised);
-`;
-
-const head = (title: string, note: string) => (
+/** What it shows. */
+export const pictureHead = (title: string, note: string) => (
   <Row $gap={12}>
     <strong>{title}</strong>
     <Text as="span" $size={14} $muted>
@@ -64,40 +60,14 @@ const Lesson = styled.img`
   background: var(--surface);
 `;
 
-const level = (
-  name: string,
-  note: string,
-  minutes: readonly number[],
-  ...states: ('read' | 'begun' | 'open')[]
-) => ({
-  name,
-  note,
-  lessons: minutes.map((length, index) => ({ minutes: length, state: states[index] ?? ('locked' as const) })),
-});
-
-const levels = [
-  level('Beginner', '2 of 6 read', [45, 60, 50, 40, 35, 55], 'read', 'read'),
-  level('Intermediate', '1 of 6 read', [75, 85, 90, 60, 70, 65], 'read', 'begun'),
-  level('Expert', '0 of 6 read', [120, 100, 95, 110, 85, 105], 'open', 'open'),
-];
-
 /** What belongs to the page; of a lesson its first figure. */
 export function GatePicture({ address, picture }: Record<'address' | 'picture', string>) {
   const drawing = drawings[address];
   const file = `/gates${address}.svg`;
-  if (address === '/account')
-    return (
-      <Band role="img" aria-label={picture}>
-        <Frame as={Container}>
-          {head('Your progress', 'Example')}
-          <ProgrammeMap levels={levels} />
-        </Frame>
-      </Band>
-    );
   if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
     <Frame role="img" aria-label={picture}>
-      {head(drawing.title, 'Simulated')}
+      {pictureHead(drawing.title, 'Simulated')}
       <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
         <img src={file} alt="" />
         {drawing.labels.map(([left, top, tone, text, start]) => (

@@ -1,26 +1,20 @@
 import { styled } from '@site/platform';
-import { Card, Container, Eyebrow, Figure, from, Heading, Row, Text } from '@site/ui';
+import { Card, Container, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
 import type { ReactNode } from 'react';
+import { pictureHead } from './GatePicture.tsx';
 
 /* The page goes on below its edge. */
 const Sheet = styled(Card)`
   gap: 12px;
-  padding-bottom: 0;
   border-bottom: 0;
   border-radius: var(--radius) var(--radius) 0 0;
-  mask-image: linear-gradient(#000 calc(100% - 4lh), transparent);
-  h2,
-  h3 {
-    text-wrap: balance;
-  }
+  mask-image: linear-gradient(#000 calc(100% - 5lh), transparent);
   h3 {
     margin-top: 12px;
   }
   ${from.tablet} {
-    padding: 40px 48px 0;
-    > p {
-      font-size: 1.125rem;
-    }
+    padding: 40px 48px;
+    font-size: 1.125rem;
   }
 `;
 
@@ -32,11 +26,9 @@ const Letters = styled(Card)`
     font-size: var(--size-20);
   }
   > div {
-    border-bottom-right-radius: 0;
     margin-left: 12%;
   }
   > div + div {
-    border-radius: var(--radius) var(--radius) var(--radius) 0;
     border-color: var(--gold);
     margin: 0 12% 0 0;
   }
@@ -59,61 +51,42 @@ const Record = styled.ol`
 const Band = styled.div`
   display: grid;
   align-content: center;
-  padding-block: clamp(40px, 5vw, 72px);
+  padding-block: clamp(48px, 5vw, 72px);
   background: var(--raised);
 `;
 
-/* The line of time; its end is open. */
+/* On a line of time with an open end. */
 const Years = styled.ol`
   display: grid;
-  gap: 32px;
+  gap: 40px 0;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 0;
   }
   li {
     position: relative;
-    padding: 0 24px 0 24px;
-    border-left: 1px solid var(--border);
-    ${from.tablet} {
-      padding: 32px 32px 0 0;
-      border-left: 0;
-      border-top: 1px solid var(--border);
-    }
+    padding: 20px 32px 0 0;
+    border-top: 1px solid var(--border);
     &:last-child {
       border-image: linear-gradient(to right, var(--border), transparent) 1;
     }
     &::before {
       content: '';
       position: absolute;
-      top: 16px;
-      left: -8px;
+      top: -8px;
       width: 15px;
       height: 15px;
       border-radius: 50%;
-      background: currentColor;
-      ${from.tablet} {
-        top: -8px;
-        left: 0;
-      }
+      background: var(--gold);
     }
+  }
+  strong {
+    display: block;
+    font: 600 var(--size-76) / 1.2 var(--font-display);
   }
 `;
 
-const Year = styled.li<{ $market: string }>`
-  color: var(--${({ $market }) => $market});
-  > span {
-    color: var(--${({ $market }) => $market}-text);
-  }
-  > :not(span) {
-    display: block;
-    color: var(--text);
-  }
-  > strong {
-    font-family: var(--font-display);
-    font-size: var(--size-76);
-    line-height: 1.2;
-  }
+const Toned = styled(Figure)<{ $tone: string }>`
+  color: var(--${({ $tone }) => $tone});
 `;
 
 const ideas = [
@@ -123,9 +96,9 @@ const ideas = [
 ] as const;
 
 const years = [
-  ['2011', 'gold', 'Gold', 'The long rise ends above $1,900; it falls for four years.'],
-  ['2012', 'bitcoin', 'Bitcoin', 'The first halving: 25 new coins a block.'],
-  ['2017', 'bitcoin', 'Bitcoin', 'Futures begin in Chicago, in the month of its high.'],
+  ['Gold', 'gold-text', '2011', 'The long rise ends above $1,900; it falls for four years.'],
+  ['Bitcoin', 'bitcoin-text', '2012', 'The first halving: 25 new coins a block.'],
+  ['Bitcoin', 'bitcoin-text', '2017', 'Futures begin in Chicago, in the month of its high.'],
 ] as const;
 
 const letters = [
@@ -142,29 +115,25 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
         Gold and Bitcoin Markets Explained
       </Heading>
       <Heading level={3}>What XAU/USD and BTC/USD mean</Heading>
-      <Text>
+      <p>
         XAU/USD is the price of one troy ounce of gold in US dollars. A troy ounce weighs 31.1035 grams. XAU
         is the international code for gold, as USD is for the dollar.
-      </Text>
-      <Text>
+      </p>
+      <p>
         BTC/USD is the price of one bitcoin in US dollars. One bitcoin divides into 100,000,000 smaller units
         called satoshis, so nobody has to trade a whole coin. When either quote rises, one unit costs more
         dollars; when it falls, the unit costs fewer.
-      </Text>
+      </p>
       <Heading level={3}>What Bitcoin is and who made it</Heading>
-      <Text>
-        Bitcoin is digital money that works without a bank or an issuer. Its ledger, the blockchain, …
-      </Text>
+      <p>
+        Bitcoin is digital money that works without a bank or an issuer. Its ledger, the blockchain, lists
+        every payment ever made, and thousands of computers keep a copy of it.
+      </p>
     </Sheet>
   ),
   '/results': (
     <figure aria-label="Three of twelve example ideas">
-      <Row as="figcaption" $gap={12}>
-        <strong>Three of twelve example ideas</strong>
-        <Text as="span" $size={14} $muted>
-          Invented. 1 R is what an idea risks.
-        </Text>
-      </Row>
+      {pictureHead('Three of twelve example ideas', 'Invented. 1 R is what an idea risks.')}
       <Record>
         {ideas.map(([idea, entry, stop, target, outcome, tone], index) => (
           <li key={entry}>
@@ -177,9 +146,9 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
                 Entry {entry}, stop {stop}, target {target}
               </Text>
             </div>
-            <Figure $size={25} style={{ color: `var(--${tone})` }}>
+            <Toned $size={25} $tone={tone}>
               {outcome}
-            </Figure>
+            </Toned>
           </li>
         ))}
       </Record>
@@ -189,12 +158,12 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
     <Band as="figure" aria-label="The two markets in these years">
       <Container>
         <Years>
-          {years.map(([year, market, name, text]) => (
-            <Year key={year} $market={market}>
-              <span>{name}</span>
+          {years.map(([market, tone, year, text]) => (
+            <li key={year}>
+              <Toned $tone={tone}>{market}</Toned>
               <strong>{year}</strong>
               <Text>{text}</Text>
-            </Year>
+            </li>
           ))}
         </Years>
       </Container>

@@ -20,16 +20,16 @@ import { pieces } from './GatePieces.tsx';
 import { useLoginHref } from './useLoginHref.ts';
 
 /** Where things are; the outer columns are the page's gutters. */
-const beside =
-  "'. title title .' '. lead picture picture' '. ways picture picture' '. foot picture picture' 1fr";
-const band = "'. title title .' '. lead ways .' 'picture picture picture picture' '. foot foot .'";
+const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
 const areas: Readonly<Record<string, string>> = {
-  '/results': "'. title title .' '. lead piece .' '. ways piece .' 1fr '. picture picture .'",
-  '/contact': "'. title title .' '. lead piece .' '. ways piece .' 1fr '. foot foot .'",
-  '/education': "'. title title .' '. lead piece .' '. ways piece .' 1fr",
-  '/about': band.replaceAll('picture', 'piece').replace("'. foot foot .'", '1fr'),
-  '/account': band,
+  '/results': `${beside('piece')} 1fr '. picture picture .'`,
+  '/contact': `${beside('piece')} 1fr '. foot foot .'`,
+  '/education': `${beside('piece')} 1fr`,
+  '/about': "'. title title .' '. lead ways .' 'piece piece piece piece' 1fr",
+  '/account': `${beside('foot')} 1fr`,
 };
+/** Its picture goes to the edge of the screen. */
+const usual = `${beside('picture')} '. foot picture .' 1fr`.replaceAll('picture .', 'picture picture');
 
 const Place = styled.div<{ $areas: string }>`
   display: grid;
@@ -41,11 +41,12 @@ const Place = styled.div<{ $areas: string }>`
   > * {
     grid-column: 2;
   }
-  > figure,
-  > [role='img'] {
-    margin-top: 16px;
+  > figure {
     /* As wide as the screen. */
-    grid-column: ${({ $areas }) => /(p\w+) \1 \1 \1/.test($areas) && '1 / -1'};
+    grid-column: ${({ $areas }) => $areas.includes('piece piece') && '1 / -1'};
+  }
+  > :is([role='img'], figure) {
+    margin-top: 8px;
   }
   /* The page ends with it. */
   &:has(> figure:last-child) {
@@ -71,15 +72,15 @@ const Place = styled.div<{ $areas: string }>`
     }
     > figure {
       grid-area: piece;
-      margin-top: 8px;
     }
     > [role='img'] {
       grid-area: picture;
-      margin-top: 8px;
     }
     > ul {
       grid-area: foot;
-      ${({ $areas }) => ($areas.includes('foot foot') ? 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;' : 'margin-right: 64px;')}
+      align-self: start;
+      margin-right: ${({ $areas }) => $areas === usual && '64px'};
+      ${({ $areas }) => $areas.includes('foot foot') && 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;'}
     }
   }
 `;
@@ -124,7 +125,7 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
   const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? [])];
   if (write) points.push(['A note each day', channel]);
   return (
-    <Place $areas={areas[page.address] ?? beside}>
+    <Place $areas={areas[page.address] ?? usual}>
       <Stack $gap={24}>
         <Divider $gold />
         <Heading level={1} size={gate?.title ? 76 : 49}>
