@@ -13,20 +13,16 @@ export interface Gate {
   points?: readonly (readonly [string, string])[];
 }
 
-const tutor = ['The AI tutor', 'It answers from the lessons and never advises.'] as const;
-const openLessons = ['Open lessons', 'The first two of each level, whole.'] as const;
-
 const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
   lessons.map(({ title, locked }, index): [string, Gate] => [
     `/education/${level}/${index + 1}`,
     {
       picture: `The first figure of “${title}”.`,
       points: locked
-        ? [['This lesson', 'Its outline and this figure. A level is paid once.'], openLessons, tutor]
+        ? [['This lesson', 'Its outline and this figure. A level is paid once.']]
         : [
             ['This lesson', 'Its text, figures, questions and two exercises.'],
             ['The next one', `${lessons[index + 1]?.title}.`],
-            tutor,
           ],
     },
   ]),

@@ -1,5 +1,6 @@
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { call, useAction, type useAnswer } from './accountApi.ts';
@@ -54,16 +55,9 @@ const Group = styled.details`
   > summary {
     cursor: pointer;
     list-style: none;
-    &::after {
-      content: 'Show';
-      font-size: var(--size-14);
-      font-weight: 600;
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
   }
-  &[open] > summary::after {
-    content: 'Hide';
+  &[open] > summary > :last-child {
+    rotate: 180deg;
   }
   > ul {
     margin: 24px 0 8px 44px;
@@ -122,7 +116,10 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
     first && more.length > 0 ? (
       <li key={first.browser}>
         <Group>
-          <Setting as="summary">{line(first, more.length + 1)}</Setting>
+          <Setting as="summary">
+            {line(first, more.length + 1)}
+            <ChevronDown size={20} />
+          </Setting>
           <List>{[first, ...more].map(row)}</List>
         </Group>
       </li>

@@ -1,7 +1,6 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
 import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
-import { Fold } from '../layout/Fold.tsx';
 
 /* What it is called, and beside it, where there is room, what it says. */
 const Columns = styled(Container)`
@@ -18,25 +17,12 @@ const Columns = styled(Container)`
   }
 `;
 
-const Contents = styled.nav`
-  ul {
-    display: grid;
-    gap: 12px 40px;
-    justify-items: start;
-  }
-  > :not(details) {
-    display: none;
-  }
-  ${from.desktop} {
-    ul {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    > :not(details) {
-      display: grid;
-    }
-    details {
-      display: none;
-    }
+const Contents = styled.ul`
+  columns: 14rem 2;
+  column-gap: 40px;
+  li {
+    break-inside: avoid;
+    padding-bottom: 12px;
   }
 `;
 
@@ -116,17 +102,6 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
   const sisters = (['terms', 'privacy', 'risk'] as const).filter(
     page => page !== text.page && config.legal[page].startsWith('/'),
   );
-  const links = (
-    <ul>
-      {clauses.map(([heading]) => (
-        <li key={heading}>
-          <TextLink href={`#${idOf(heading)}`} $quiet>
-            {heading}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
       <PageHead
@@ -153,11 +128,18 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Columns>
-        <Contents aria-label="On this page">
-          <Fold summary="On this page">{links}</Fold>
+        <nav aria-label="On this page">
           <strong>On this page</strong>
-          {links}
-        </Contents>
+          <Contents>
+            {clauses.map(([heading]) => (
+              <li key={heading}>
+                <TextLink href={`#${idOf(heading)}`} $quiet>
+                  {heading}
+                </TextLink>
+              </li>
+            ))}
+          </Contents>
+        </nav>
         {clauses.map(([heading, clause]) => (
           <LegalClause key={heading} heading={heading} text={clause} />
         ))}

@@ -28,10 +28,7 @@ export function ServiceSkeletons() {
       <WaitingList aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <Card key={index} as="li" data-testid="service-skeleton">
-            <Skeleton $width="24px" $height={24} />
-            <Skeleton $width="70%" $height={32} />
-            <Skeleton $height={72} />
-            <Skeleton $height={128} />
+            <Skeleton $height={256} />
           </Card>
         ))}
       </WaitingList>

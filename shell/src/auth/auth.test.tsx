@@ -98,7 +98,7 @@ describe('PageOrGate', () => {
       'expert/3',
       'Portfolio Risk: Correlation, Drawdown and Ruin',
       /^Its outline and this figure/,
-      /^The first two of each level/,
+      /^Accounts are free/,
     ],
   ])('says of the lesson %s what it is, and shows its first figure', (lesson, title, own, other) => {
     open(`/education/${lesson}`, createAuth({ user: null }));
