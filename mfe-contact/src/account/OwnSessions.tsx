@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -33,7 +34,8 @@ const isOther = ({ current }: OwnSession) => !current;
 /** "12 minutes ago". */
 function Ago({ time }: { time: string }) {
   const at = new Date(time);
-  const passed = Date.now() - at.getTime();
+  const [now] = useState(() => Date.now());
+  const passed = now - at.getTime();
   const [unit, length] = units.find(([, ms]) => passed >= ms) ?? (['second', Infinity] as const);
   return (
     <time dateTime={time} title={exact.format(at)}>
