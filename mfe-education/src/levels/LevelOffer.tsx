@@ -2,24 +2,17 @@ import Check from 'lucide-react/icons/check';
 import { paymentToast } from '@site/validation';
 import type { Feature, Level, LevelId } from '@site/curriculum';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, Card, Divider, Figure, from, Heading, Stack, Text } from '@site/ui';
+import { Button, Card, Divider, Figure, Heading, Stack, Text } from '@site/ui';
 import { ModuleLink, ToolLink } from '../address/links.tsx';
 
-const Sticky = styled(Card)`
-  align-self: start;
+const Offer = styled(Card)`
+  gap: 20px;
   scroll-margin-top: 96px;
-
-  ${from.desktop} {
-    position: sticky;
-    top: 96px;
-  }
 `;
 
-/* Beside each other where there is room. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
-  gap: 12px 24px;
+  gap: 8px;
 `;
 
 const Line = styled.li`
@@ -39,37 +32,34 @@ const isFreeFeature = ({ text, tool }: Feature) => tool !== undefined || text.st
 /** What a level costs and includes. */
 export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps, 'notify'>) {
   return (
-    <Sticky as="aside" id="price" aria-label={`${level.name} level, price and contents`}>
-      <Stack $gap={24}>
-        <Stack $gap={8}>
-          <Figure as="h3" $size={39}>
-            {level.price}
-          </Figure>
-          <Text $size={14} $muted>
-            Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is
-            charged here.
-          </Text>
-        </Stack>
-        <Button $wide $variant="secondary" onClick={() => notify(paymentToast)}>
-          Enroll Now
-        </Button>
-        <Divider />
-        <Features title="The whole level" level={level} />
+    <Offer as="aside" id="price" aria-label={`${level.name} level, price and contents`}>
+      <Stack $gap={8}>
+        <Figure as="h3" $size={39}>
+          {level.price}
+        </Figure>
+        <Text $size={14} $muted>
+          Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is
+          charged here.
+        </Text>
       </Stack>
-    </Sticky>
+      <Button $wide $variant="secondary" onClick={() => notify(paymentToast)}>
+        Enroll Now
+      </Button>
+      <Divider />
+      <Features title="The whole level" level={level} />
+      <Features title="Yours already, free" level={level} isFree />
+    </Offer>
   );
 }
 
-/** What a level includes: what is paid for, or what everyone has. */
-export function Features({
-  title,
-  level,
-  isFree = false,
-}: {
+interface FeaturesProps {
   title: string;
   level: Level;
   isFree?: boolean;
-}) {
+}
+
+/** What a level includes: what is paid for, or what everyone has. */
+function Features({ title, level, isFree = false }: FeaturesProps) {
   return (
     <Stack $gap={12}>
       <Heading level={3} size={16}>

@@ -2,7 +2,7 @@ import { levels, type Level, type LevelId } from '@site/curriculum';
 import { styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import { from, Heading, Split, Stack, Tab, TabList, TabPanel, Tabs, Text, VisuallyHidden } from '@site/ui';
 import { Syllabus } from '../modules/Syllabus.tsx';
-import { Features, LevelOffer } from './LevelOffer.tsx';
+import { LevelOffer } from './LevelOffer.tsx';
 
 /** The level that the address names. */
 export const levelIn = (search: URLSearchParams): LevelId =>
@@ -60,7 +60,6 @@ function LevelPanel({ level, notify }: { level: Level } & Pick<RemoteDeps, 'noti
           <Text>{level.description}</Text>
         </Stack>
         <Syllabus level={level} />
-        <Features title="Yours already, free" level={level} isFree />
       </Stack>
       <LevelOffer level={level} notify={notify} />
     </Columns>

@@ -34,7 +34,7 @@ const Row = styled.li`
 
   ${from.tablet} {
     row-gap: 0;
-    padding: 12px 32px 12px 0;
+    padding: 16px 32px 16px 0;
     grid-template-columns: 52px minmax(0, 1fr) auto 88px;
     grid-template-areas: 'number title minutes action' '. outline outline outline';
   }
@@ -79,7 +79,7 @@ const Disclosure = styled.button`
   ${from.tablet} {
     svg {
       position: absolute;
-      inset: 26px -4px auto auto;
+      inset: 30px -4px auto auto;
     }
   }
   ${hover} {

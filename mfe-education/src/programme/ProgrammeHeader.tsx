@@ -37,39 +37,51 @@ const Head = styled(Split)<{ $line: boolean }>`
   }
 `;
 
-/* As wide as its longest words: nothing moves when the progress is there. */
-const Way = styled.div<{ $known: boolean }>`
-  flex: 1 0 min(100%, 15.5rem);
-  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+const Ways = styled(Row)`
+  ${from.desktop} {
+    justify-content: end;
+  }
 `;
 
-/* What it says in numbers, and beside it in blocks. */
-const Map = styled(Card)`
-  gap: 32px;
+/* Where to go on, beside it the three numbers, and below both the lessons. */
+const Programme = styled(Card)`
+  gap: 40px;
   padding: clamp(24px, 4vw, 56px);
-  /* On one line of a phone. */
-  > p {
-    font-size: min(var(--size-39), 4.4vw);
+`;
+
+/* As high with every lesson: nothing moves when the progress is there. */
+const Next = styled(Stack)<{ $known: boolean }>`
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+  > :first-child {
+    min-height: calc(2.4 * var(--size-49) + 2rem);
   }
-  > p > span + span::before {
+  ${from.tablet} {
+    > a {
+      align-self: start;
+    }
+  }
+`;
+
+/* On one line of a phone. */
+const Numbers = styled(Figure)`
+  color: var(--muted);
+  font-size: min(var(--size-31), 4.4vw);
+  > span + span::before {
     content: ' · ';
   }
   ${from.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    > p > span {
+    text-align: end;
+    line-height: 1.3;
+    > span {
       display: block;
     }
-    > p > span + span::before {
+    > span + span::before {
       content: none;
     }
   }
-  [role='img'] {
-    height: clamp(28px, 4.5vw, 60px);
-  }
 `;
 
-/** The programme in one sentence and three numbers, where to go on, and two ways to ask about it. Above a tool one line. */
+/** The programme in one sentence and two ways to ask about it, then where to go on. Above a tool one line. */
 export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
   const [search] = useSearchParams();
   const { isKnown, lessons } = useProgress();
@@ -104,31 +116,38 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Lead>
           </Stack>
         )}
-        <Row $gap={12}>
-          {!tool && (
-            <Way $known={isKnown}>
-              <ButtonLink as={Link} to={address} $wide>
-                {word}: {level.name} {module.number}
-                <span aria-hidden>→</span>
-              </ButtonLink>
-            </Way>
-          )}
+        <Ways $gap={12}>
           <AskTutor {...deps} labels={['Ask AI Tutor', 'Hide AI Tutor']} level={levelIn(search)} />
           {!tool && (
             <TextLink as={Link} to="/contact">
               Talk to an Advisor
             </TextLink>
           )}
-        </Row>
+        </Ways>
       </Head>
       {!tool && (
-        <Map $ink>
-          <Figure as="p" $size={39}>
-            {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-              <span key={part}>{part}</span>
-            ))}
-          </Figure>
+        <Programme $ink>
+          <Split $ratio="2:1">
+            <Next $gap={24} $known={isKnown}>
+              <Stack $gap={8}>
+                <Text $muted>
+                  {level.name}, lesson {module.number} of {level.modules.length}, {module.minutes} min
+                </Text>
+                <Heading level={2}>{module.title.split(': ')[0]}</Heading>
+              </Stack>
+              <ButtonLink as={Link} to={address}>
+                {word}: {level.name} {module.number}
+                <span aria-hidden>→</span>
+              </ButtonLink>
+            </Next>
+            <Numbers as="p">
+              {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
+                <span key={part}>{part}</span>
+              ))}
+            </Numbers>
+          </Split>
           <ProgrammeMap
+            link={Link}
             levels={levels.map(one => ({
               name: one.name,
               lessons: lessonsOf(one, lessons),
@@ -136,7 +155,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
               note: formatHours(totalMinutes(one)),
             }))}
           />
-        </Map>
+        </Programme>
       )}
     </Stack>
   );

@@ -9,39 +9,33 @@ import {
 import { Link, styled } from '@site/platform';
 import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
 
-/* On a phone the name, the blocks, the topics; elsewhere the topics are beside the name, and the blocks below both. */
+/* The name, beside it the topics (below it on a phone), and below both the lessons. */
 const Rows = styled.ol`
   > li {
     display: grid;
-    gap: 20px 24px;
+    gap: 16px 24px;
     padding-block: 28px;
     border-top: 1px solid var(--line);
-    [role='img'] {
-      height: clamp(40px, 4.5vw, 56px);
-    }
-    ${from.tablet} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-      > [role='img'] {
-        grid-area: 2 / 1 / auto / -1;
+    ${from.desktop} {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+      > :last-child {
+        grid-column: 1 / -1;
       }
     }
   }
 `;
 
 const Topics = styled.ul`
-  padding-left: 1.2em;
-  list-style: disc;
+  color: var(--muted);
+  ${from.tablet} {
+    columns: 2;
+    column-gap: 24px;
+  }
   li {
     padding-bottom: 4px;
     break-inside: avoid;
   }
-  ${from.tablet} {
-    columns: 2;
-    column-gap: 40px;
-  }
 `;
-
-export const LONGEST = Math.max(...levels.map(totalMinutes));
 
 interface LevelRowsProps {
   /** Of a user, in place of the length. */
@@ -77,12 +71,12 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
             </Stack>
-            <LevelTrack name={level.name} lessons={lessons} next={number} total={LONGEST} />
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>
               ))}
             </Topics>
+            <LevelTrack name={level.name} lessons={lessons} next={number} link={Link} />
           </li>
         ))}
       </Rows>

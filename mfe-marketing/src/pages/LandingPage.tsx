@@ -1,11 +1,11 @@
-import { styled, type RemoteDeps } from '@site/platform';
-import { Divider, from, Grid, Heading, Lead, Stack, Text } from '@site/ui';
+import { Link, styled, type RemoteDeps } from '@site/platform';
+import { Divider, Eyebrow, from, Grid, Heading, Lead, Stack, Text, TextLink } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
 import { HeroGrid } from '../layout/HeroGrid.tsx';
-import { Principles } from '../landing/PrincipleFigures.tsx';
 import { goldLong } from '../landing/signals.ts';
+import { StopFigure } from '../landing/StopFigure.tsx';
 import { TradeTicket } from '../landing/TradeTicket.tsx';
 import { Prices } from '../prices/Prices.tsx';
 
@@ -14,6 +14,38 @@ const Title = styled(Heading)`
     font-size: min(6rem, 6.6vw);
   }
 `;
+
+/* A piece of a lesson: its words, and its figure beside them or below. */
+const Page = styled.div`
+  display: grid;
+  gap: 40px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 96px;
+    align-items: center;
+    padding-bottom: 40px;
+  }
+`;
+
+const Rule = styled(Stack)`
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+`;
+
+const rules = [
+  [
+    'Risk before reward',
+    'Every idea begins with the stop: the price at which it is wrong, and what that costs.',
+  ],
+  [
+    'Reasons, so that you can disagree',
+    'A signal without its reasoning is a tip. Ours name the level that proves them wrong.',
+  ],
+  [
+    'The misses are published',
+    'Ideas are time-stamped and never deleted. Monthly results list losers beside winners.',
+  ],
+] as const;
 
 /** What a visitor sees at `/`, also while the login state is not known yet. */
 export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) {
@@ -39,12 +71,32 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
         <TradeTicket signal={goldLong} />
       </HeroGrid>
       <Band $ruled $tone="surface">
-        <Stack $gap={8}>
-          <Heading level={2}>How we work</Heading>
-          <Lead>Three rules, drawn from invented trades.</Lead>
-        </Stack>
-        <Grid as="ol" $tablet={1} $desktop={3} $gap={40}>
-          <Principles />
+        <Page>
+          <Stack $gap={24} $align="start">
+            <Eyebrow>From lesson 2, Risk First</Eyebrow>
+            <Heading level={2}>The stop comes first, the size follows from it.</Heading>
+            <Lead>
+              A wider stop means a smaller position, and a tighter stop means a larger one. The money at risk
+              stays the same.
+            </Lead>
+            <TextLink as={Link} to="/education/beginner/2">
+              Read the lesson, free with an account
+            </TextLink>
+          </Stack>
+          <StopFigure />
+        </Page>
+        <Grid $tablet={1} $desktop={4} $gap={24}>
+          <Rule>
+            <Heading level={2} size={31}>
+              How we work
+            </Heading>
+          </Rule>
+          {rules.map(([title, text]) => (
+            <Rule key={title} $gap={8}>
+              <Heading level={3}>{title}</Heading>
+              <Text $muted>{text}</Text>
+            </Rule>
+          ))}
         </Grid>
       </Band>
       <Prices auth={auth} config={config} />

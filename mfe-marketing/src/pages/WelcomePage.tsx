@@ -6,16 +6,33 @@ import { HeroGrid } from '../layout/HeroGrid.tsx';
 import { JoinPanel } from '../signup/JoinPanel.tsx';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
 
-/* The form, the slides, the figures; from the desktop on the slides are beside the other two. */
+/* The form, the slides, the figures; from the desktop on one card, the slides the half of it. */
 const Screen = styled(HeroGrid)`
   ${from.desktop} {
     grid-template: 1fr auto / repeat(2, minmax(0, 1fr));
     align-content: center;
-    row-gap: 40px;
+    align-items: stretch;
+    gap: 0;
     min-height: calc(100vh - 64px);
-    padding-block: 72px;
+    padding-block: 56px;
+    > * {
+      padding: 40px;
+      border: solid var(--line);
+      border-width: 1px 0 0 1px;
+      background: var(--surface);
+    }
+    > :first-child {
+      border-radius: var(--radius) 0 0;
+    }
     > :nth-child(2) {
       grid-area: 1 / 2 / span 2;
+      padding: 0;
+      border-radius: 0 var(--radius) var(--radius) 0;
+    }
+    > :last-child {
+      padding-block: 24px;
+      border-bottom-width: 1px;
+      border-radius: 0 0 0 var(--radius);
     }
   }
 `;
@@ -23,8 +40,8 @@ const Screen = styled(HeroGrid)`
 /** Beside each other on a phone in landscape, so that the button is seen without scrolling. */
 const Invitation = styled.div`
   display: grid;
-  gap: 48px;
-  align-content: start;
+  gap: 40px;
+  align-content: space-between;
   ${landscapePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -45,6 +62,12 @@ const Tiles = styled.dl`
   gap: 24px;
   span {
     font-size: var(--size-31);
+  }
+  ${from.desktop} {
+    > div {
+      padding-top: 0;
+      border: 0;
+    }
   }
 `;
 

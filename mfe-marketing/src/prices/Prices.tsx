@@ -18,7 +18,6 @@ import {
   VisuallyHidden,
 } from '@site/ui';
 import { PAYMENT } from '../claims.ts';
-import { LONGEST } from '../education/LevelRows.tsx';
 import { Band } from '../layout/Band.tsx';
 import { Fold } from '../layout/Fold.tsx';
 import { PriceList, WithoutPrices } from '../services/PriceList.tsx';
@@ -65,14 +64,14 @@ const Plan = styled(Card)`
 const Lines = styled.ul`
   display: grid;
   flex-grow: 1;
-  li {
+  > li {
     align-content: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
     text-wrap: balance;
   }
-  [role='img'] {
-    margin-top: 12px;
+  ol {
+    margin-top: 8px;
   }
 `;
 
@@ -136,7 +135,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
                     </Text>
                   ))}
                 </Fold>
-                <LevelTrack name={name} lessons={lessonsOf(level, [])} total={LONGEST} />
+                <LevelTrack name={name} lessons={lessonsOf(level, [])} />
               </li>
             );
           })}

@@ -145,7 +145,7 @@ const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & 
 );
 
 interface PriceRowProps extends ItemProps {
-  /** Its place, or a plus; absent where no row has one. */
+  /** Its place, or nothing; absent where no row has one. */
   number?: string | undefined;
 }
 
@@ -179,7 +179,7 @@ const Membership = ({ item, services }: MembershipProps) => (
   </Frame>
 );
 
-const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '+');
+const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '');
 
 interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
   /** Until they are there, the offers without their prices. */

@@ -70,7 +70,8 @@ const Panel = styled(Card)`
   display: grid;
   gap: 32px 64px;
   ${from.tablet} {
-    grid-template: 1fr auto / minmax(0, 3fr) minmax(0, 2fr);
+    grid-template: 1fr auto / minmax(0, 1fr) minmax(0, 24rem);
+    column-gap: clamp(32px, 5vw, 96px);
     padding: 40px;
   }
 `;
@@ -81,12 +82,12 @@ const Cells = styled.div`
   gap: 24px;
 `;
 
-/* Its own margins lie outside of the text's column. */
+/* Its own margins lie outside of the text's column, and its title on the line of the words beside it. */
 const Drawing = styled.img`
-  width: calc(100% + 32px);
+  width: 109.76%;
   max-width: none;
   height: auto;
-  margin: -11px -16px;
+  margin: calc(11px - 6.4%) -4.88%;
   ${from.tablet} {
     grid-area: 1 / 2 / span 2;
   }

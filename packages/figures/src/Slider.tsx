@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { Control } from './drawing/drawing.ts';
 import { plain } from './drawing/marks.tsx';
@@ -27,7 +27,7 @@ const Row = styled.div`
     appearance: none;
     background: linear-gradient(
         to right,
-        var(--gold) calc(10px + (100% - 20px) * var(--share)),
+        var(--gold) calc(10px + (100% - 20px) * var(--share, 0.5)),
         var(--border) 0
       )
       center / 100% 4px no-repeat;
@@ -70,7 +70,8 @@ export function Slider({ control: { label, min, max, step }, value, hasEnds, sai
         id={id}
         type="range"
         {...{ min, max, step, value }}
-        style={{ '--share': (value - min) / (max - min) } as CSSProperties}
+        // By script: the policy of pre-rendered pages takes no style attribute.
+        ref={input => input?.style.setProperty('--share', String((value - min) / (max - min)))}
         aria-valuetext={said}
         onChange={onInput}
       />

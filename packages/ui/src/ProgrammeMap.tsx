@@ -1,90 +1,153 @@
-import styled from 'styled-components';
+import type { ElementType } from 'react';
+import styled, { css } from 'styled-components';
 import { Row, Stack } from './Layout.tsx';
-import { from } from './media.ts';
-import { Text } from './Text.tsx';
+import { hover } from './media.ts';
+import { Text, VisuallyHidden } from './Text.tsx';
+import { pressable } from './TextLink.tsx';
 
-const Track = styled.div<{ $minutes: number[] }>`
+/** From how wide a level's lessons have names, and from when on they are as wide as they are long. */
+const [NAMED, TO_SCALE] = ['@container (min-width: 34rem)', '@container (min-width: 64rem)'];
+
+const Place = styled.div`
+  container-type: inline-size;
+`;
+
+const Track = styled.ol<{ $widths: string }>`
   display: grid;
-  grid-template-columns: ${({ $minutes }) => $minutes.map(minutes => `${minutes}fr`).join(' ')};
+  grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 4px;
-  height: 1.25rem;
-  ${from.tablet} {
-    height: 1.75rem;
+  ${NAMED} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${TO_SCALE} {
+    grid-template-columns: ${({ $widths }) => $widths};
   }
 `;
 
-/* Told apart by how full they are, and by the dashes. */
-const pale = 'color-mix(in srgb, var(--action) 24%, transparent)';
+const Bars = styled(Track)`
+  && {
+    grid-template-columns: ${({ $widths }) => $widths};
+  }
+`;
+
+/* Told apart by how full they are, and by the dashes; what is begun has a half of what is read. */
+const pale = 'color-mix(in srgb, var(--action) 20%, transparent)';
 const fills = {
-  locked: 'border-style: dashed; color: var(--muted);',
+  locked: 'border-style: dashed;',
   open: `background: ${pale}; border-color: var(--gold);`,
-  begun: `background: linear-gradient(to right, var(--action) 50%, ${pale} 50%); border-color: var(--gold); color: var(--on-action);`,
+  begun: `background: linear-gradient(var(--action) 0 0) 0 100% / 50% var(--begun, 100%) no-repeat ${pale}; border-color: var(--gold);`,
   read: 'background: var(--action); border-color: var(--gold); color: var(--on-action);',
 };
 type State = keyof typeof fills;
 
-const Segment = styled.span<{ $state: State; $next?: boolean }>`
-  display: grid;
-  align-content: center;
-  overflow: hidden;
-  padding-left: min(6px, 14%);
+const Block = styled.span<{ $state: State; $next?: boolean }>`
+  display: block;
+  height: 24px;
   border: 1px solid var(--border);
-  border-radius: 2px;
-  font-size: var(--size-13);
+  border-radius: 4px;
   print-color-adjust: exact;
   ${({ $state }) => fills[$state]}
-  ${({ $next }) => $next && 'outline: 2px solid var(--text); font-weight: 700;'}
+  ${({ $next }) => $next && 'outline: 2px solid var(--text);'}
+`;
+
+const named = css`
+  ${NAMED} {
+    --begun: 6px;
+    display: grid;
+    align-content: space-between;
+    gap: 4px;
+    height: auto;
+    min-height: 5rem;
+    padding: 8px 10px;
+    font-size: var(--size-14);
+    line-height: 1.3;
+    text-indent: 0;
+    white-space: normal;
+  }
+  ${TO_SCALE} {
+    min-height: 6.25rem;
+  }
+`;
+
+/* Where there is no room for a name it is beside the block, and cut off. */
+const Lesson = styled(Block)<{ $named: boolean }>`
+  overflow: hidden;
+  text-indent: 100vw;
+  white-space: nowrap;
+  ${({ $named }) => $named && named}
+  ${pressable}
+  a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+    outline: none;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--gold);
+    outline-offset: 2px;
+  }
+  ${hover} {
+    &:hover a {
+      text-decoration: underline;
+    }
+  }
 `;
 
 /** A lesson's state as a small block. */
-export const LessonKey = styled(Segment)`
+export const LessonKey = styled(Block)`
   width: 12px;
   height: 12px;
-  padding: 0;
+  border-radius: 2px;
 `;
 
 const Legend = styled(Row)`
-  gap: 4px 12px;
+  gap: 4px 16px;
   color: var(--muted);
-  font-size: var(--size-14);
+  font-size: var(--size-13);
   > span {
     display: flex;
     gap: 6px;
     align-items: center;
   }
-  > :first-child {
-    width: 100%;
-  }
 `;
 
 interface LevelTrackProps {
   name: string;
-  lessons: readonly { minutes: number; state: State }[];
+  lessons: readonly {
+    minutes: number;
+    state: State;
+    level?: { id: string };
+    module?: { number: number; title: string };
+  }[];
   /** The number of the lesson to go on with. */
   next?: number | undefined;
-  /** It is drawn on the scale of a level this long. */
-  total?: number;
+  /** A router's link, by which the blocks lead to their lessons, and have names where there is room. */
+  link?: ElementType | undefined;
 }
 
-const totalOf = ({ lessons }: Pick<LevelTrackProps, 'lessons'>) =>
-  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** A level's lessons, each as long as it takes, and how far the user is with them. */
-export function LevelTrack({ name, lessons, next, total = 0 }: LevelTrackProps) {
+/** A level's lessons, how long each takes, and how far the user is with them. */
+export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps) {
+  const Blocks = Link ? Track : Bars;
   return (
-    <Track
-      $minutes={[...lessons.map(({ minutes }) => minutes), total - totalOf({ lessons })].filter(
-        one => one > 0,
-      )}
-      role="img"
-      aria-label={`${name}, ${lessons.length} lessons: ${lessons.map(({ minutes, state }) => `${minutes} min, ${state}`).join('; ')}`}
-    >
-      {lessons.map(({ state }, index) => (
-        <Segment key={index} $state={state} $next={index + 1 === next}>
-          {index + 1}
-        </Segment>
-      ))}
-    </Track>
+    <Place>
+      <Blocks
+        aria-label={`${name}, ${lessons.length} lessons`}
+        $widths={lessons.map(({ minutes }) => `minmax(0, ${minutes}fr)`).join(' ')}
+      >
+        {lessons.map(({ minutes, state, level, module }, index) => (
+          <Lesson as="li" key={index} $state={state} $next={index + 1 === next} $named={Boolean(Link)}>
+            {Link && level && module ? (
+              <Link to={`/education/${level.id}/${module.number}`}>{module.title.split(': ')[0]}</Link>
+            ) : (
+              `Lesson ${index + 1}`
+            )}
+            <span>
+              {minutes} min<VisuallyHidden>, {state}</VisuallyHidden>
+            </span>
+          </Lesson>
+        ))}
+      </Blocks>
+    </Place>
   );
 }
 
@@ -93,7 +156,6 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
   const states = levels.flatMap(({ lessons }) => lessons.map(({ state }) => state));
   return (
     <Legend>
-      <p>Each block is one lesson; its width shows its length.</p>
       {(Object.keys(fills) as State[])
         .filter(state => states.includes(state))
         .map(state => (
@@ -112,20 +174,22 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
   );
 }
 
+interface ProgrammeMapProps extends Pick<LevelTrackProps, 'link'> {
+  levels: readonly (LevelTrackProps & { note: string })[];
+}
+
 /** The whole programme at one glance; `note` stands beside a level's name. */
-export const ProgrammeMap = ({ levels }: { levels: readonly (LevelTrackProps & { note: string })[] }) => (
+export const ProgrammeMap = ({ levels, link }: ProgrammeMapProps) => (
   <Stack as="figure" $gap={24}>
     {levels.map(({ note, ...level }) => (
-      <Stack key={level.name} $gap={12}>
-        <Row $gap={12}>
-          <Text as="strong" $size={14}>
-            {level.name}
-          </Text>
+      <Stack key={level.name} $gap={8}>
+        <Row $gap={12} $justify="space-between">
+          <strong>{level.name}</strong>
           <Text $size={14} $muted>
             {note}
           </Text>
         </Row>
-        <LevelTrack {...level} total={Math.max(...levels.map(totalOf))} />
+        <LevelTrack {...level} link={link} />
       </Stack>
     ))}
     <figcaption>
