@@ -38,8 +38,8 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
           {level.price}
         </Figure>
         <Text $size={14} $muted>
-          Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is
-          charged here.
+          Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is charged
+          here.
         </Text>
       </Stack>
       <Button $wide $variant="secondary" onClick={() => notify(paymentToast)}>

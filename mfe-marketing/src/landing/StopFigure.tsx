@@ -73,7 +73,10 @@ export function StopFigure() {
           Simulated
         </Text>
       </Row>
-      <Plot role="img" aria-label="The further the stop is from the entry, the smaller the position; the loss stays $50.">
+      <Plot
+        role="img"
+        aria-label="The further the stop is from the entry, the smaller the position; the loss stays $50."
+      >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
           <path d={path(true)} />
           <path className="filled" d={path(false)} />

@@ -12,15 +12,15 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 1908px;
+  min-height: 1800px;
   ${from.tablet} {
-    min-height: 1400px;
+    min-height: 1650px;
   }
   ${from.desktop} {
-    min-height: 1290px;
+    min-height: 1410px;
   }
   @media (min-width: 1280px) {
-    min-height: 1200px;
+    min-height: 1230px;
   }
 `;
 

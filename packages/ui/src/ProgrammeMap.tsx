@@ -33,7 +33,7 @@ const Bars = styled(Track)`
 /* Told apart by how full they are, and by the dashes; what is begun has a half of what is read. */
 const pale = 'color-mix(in srgb, var(--action) 20%, transparent)';
 const fills = {
-  locked: 'border-style: dashed;',
+  locked: 'border-style: dashed; color: var(--muted);',
   open: `background: ${pale}; border-color: var(--gold);`,
   begun: `background: linear-gradient(var(--action) 0 0) 0 100% / 50% var(--begun, 100%) no-repeat ${pale}; border-color: var(--gold);`,
   read: 'background: var(--action); border-color: var(--gold); color: var(--on-action);',
@@ -65,7 +65,7 @@ const named = css`
     white-space: normal;
   }
   ${TO_SCALE} {
-    min-height: 6.25rem;
+    min-height: 6.5rem;
   }
 `;
 
