@@ -147,9 +147,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Numbers>
           </Split>
           <ProgrammeMap
-            link={Link}
             levels={levels.map(one => ({
               name: one.name,
+              link: Link,
               lessons: lessonsOf(one, lessons),
               next: isKnown && next?.level === one ? next.module.number : undefined,
               note: formatHours(totalMinutes(one)),

@@ -1,7 +1,6 @@
 import type { ElementType } from 'react';
 import styled, { css } from 'styled-components';
 import { Row, Stack } from './Layout.tsx';
-import { hover } from './media.ts';
 import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
@@ -12,20 +11,14 @@ const Place = styled.div`
   container-type: inline-size;
 `;
 
-const Track = styled.ol<{ $widths: string }>`
+const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: 4px;
   ${NAMED} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(3, minmax(0, 1fr))' : $widths)};
   }
   ${TO_SCALE} {
-    grid-template-columns: ${({ $widths }) => $widths};
-  }
-`;
-
-const Bars = styled(Track)`
-  && {
     grid-template-columns: ${({ $widths }) => $widths};
   }
 `;
@@ -86,10 +79,8 @@ const Lesson = styled(Block)<{ $named: boolean }>`
     outline: 2px solid var(--gold);
     outline-offset: 2px;
   }
-  ${hover} {
-    &:hover a {
-      text-decoration: underline;
-    }
+  &:hover a {
+    text-decoration: underline;
   }
 `;
 
@@ -127,10 +118,10 @@ interface LevelTrackProps {
 
 /** A level's lessons, how long each takes, and how far the user is with them. */
 export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps) {
-  const Blocks = Link ? Track : Bars;
   return (
     <Place>
-      <Blocks
+      <Track
+        $named={Boolean(Link)}
         aria-label={`${name}, ${lessons.length} lessons`}
         $widths={lessons.map(({ minutes }) => `minmax(0, ${minutes}fr)`).join(' ')}
       >
@@ -146,7 +137,7 @@ export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps)
             </span>
           </Lesson>
         ))}
-      </Blocks>
+      </Track>
     </Place>
   );
 }
@@ -174,12 +165,8 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
   );
 }
 
-interface ProgrammeMapProps extends Pick<LevelTrackProps, 'link'> {
-  levels: readonly (LevelTrackProps & { note: string })[];
-}
-
 /** The whole programme at one glance; `note` stands beside a level's name. */
-export const ProgrammeMap = ({ levels, link }: ProgrammeMapProps) => (
+export const ProgrammeMap = ({ levels }: { levels: readonly (LevelTrackProps & { note: string })[] }) => (
   <Stack as="figure" $gap={24}>
     {levels.map(({ note, ...level }) => (
       <Stack key={level.name} $gap={8}>
@@ -189,7 +176,7 @@ export const ProgrammeMap = ({ levels, link }: ProgrammeMapProps) => (
             {note}
           </Text>
         </Row>
-        <LevelTrack {...level} link={link} />
+        <LevelTrack {...level} />
       </Stack>
     ))}
     <figcaption>
