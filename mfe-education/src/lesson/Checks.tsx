@@ -100,18 +100,19 @@ export function Checks({ checks, level, module }: ChecksProps) {
   );
 }
 
-type QuestionProps = Checks_LessonFragment['checks'][number] & {
+type QuestionProps = Omit<Checks_LessonFragment['checks'][number], 'figure'> & {
+  figure?: string | null;
   /** Among the questions. */
   place: string;
   /** It was answered wrongly on another day. */
-  isDue: boolean;
+  isDue?: boolean;
   /** The answer before this visit; of one that is due, the wrong one. */
-  last: CheckAnswer | undefined;
-  /** Called once: another try shows what else there is to learn. */
-  onAnswer(right: boolean): void;
+  last?: CheckAnswer | undefined;
+  /** Called once: another try shows what else there is to learn. Without it the answer is not kept. */
+  onAnswer?(right: boolean): void;
 };
 
-function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
+export function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
   const { question, choices, answer, explanations, figure } = check;
   const [chosen, setChosen] = useState<number | null>(null);
   const drawn = figure && findFigure(figure);
@@ -122,7 +123,7 @@ function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
   const Mark = right ? CircleCheck : CircleX;
 
   function choose(index: number) {
-    if (chosen === null) onAnswer(index === answer);
+    if (chosen === null) onAnswer?.(index === answer);
     setChosen(index);
   }
 
@@ -165,7 +166,7 @@ function Question({ place, isDue, last, onAnswer, ...check }: QuestionProps) {
         {chosen !== null && (
           <Explanation $tone={tone}>
             <strong>{right ? 'Right.' : 'Not quite.'}</strong> {explanations[chosen]}{' '}
-            {!right && 'Choose another answer. This question comes again tomorrow.'}
+            {!right && `Choose another answer.${onAnswer ? ' This question comes again tomorrow.' : ''}`}
           </Explanation>
         )}
       </div>

@@ -1,12 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { lessonsOf, levels, type LevelId, type Module } from '@site/curriculum';
-import { Link, useLocation, type ApolloClient } from '@site/platform';
+import { outlineOf } from '@site/curriculum/outlines';
+import { Link, styled, useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Button,
   Card,
-  LessonLegend,
+  from,
+  Heading,
+  Lead,
   LevelTrack,
   LoadFailure,
   PrintButton,
@@ -83,7 +86,25 @@ function useHash(isShown: boolean, level: LevelId, module: Module) {
   useEffect(() => (isShown ? go() : undefined), [isShown]);
 }
 
-/** After a lesson: mark it as read, and see how far the level is; print it, look a term up. */
+const Learned = styled(Card)`
+  gap: 32px;
+  ${from.desktop} {
+    padding: 40px;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  li {
+    padding: 4px 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-small);
+    font-size: var(--size-14);
+  }
+`;
+
+/** After a lesson: what it was about, to mark it as read, and how far the level is; print it, look a term up. */
 function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
   const { state, lessons, save } = useLessonProgress(level, module);
   const isRead = state === 'read';
@@ -91,39 +112,42 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
     if (!isRead) save({ readAt: new Date().toISOString() });
   };
   const whole = levels.find(({ id }) => id === level)!;
-  const blocks = lessonsOf(whole, lessons);
   const read = lessons.filter(one => one.level === level && one.readAt).length;
+  const { summary, terms } = outlineOf(level, module.number)!;
   return (
-    <Card data-print="hide">
-      <Stack $gap={20}>
+    <Learned $ink as="section" data-print="hide">
+      <Stack $gap={16}>
+        <Heading level={2} size={39}>
+          What you learned
+        </Heading>
+        <Lead>{summary}</Lead>
+        <ul aria-label="Terms">
+          {terms.map(term => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </Stack>
+      <Stack $gap={16}>
         <Row $justify="space-between">
           <Text>
             <strong>
               {whole.name}: {read} of {whole.modules.length} lessons read
             </strong>
           </Text>
-          <Button
-            $variant={isRead ? 'secondary' : 'primary'}
-            $size="small"
-            aria-disabled={isRead}
-            onClick={markAsRead}
-          >
+          <Button $variant={isRead ? 'secondary' : 'primary'} aria-disabled={isRead} onClick={markAsRead}>
             {isRead && <Check size={16} aria-hidden />}
             {isRead ? 'Marked as read' : 'Mark as read'}
           </Button>
         </Row>
-        <LevelTrack name={whole.name} lessons={blocks} />
-        <LessonLegend levels={[{ lessons: blocks }]} />
-        <Text $size={14}>
+        <LevelTrack name={whole.name} lessons={lessonsOf(whole, lessons)} />
+        <Row $gap={20}>
           <TextLink as={Link} to={`/education?level=${level}#price`}>
             {whole.price}, paid once, opens lessons 3 to 6
           </TextLink>
-        </Text>
-        <Row $gap={20}>
-          <PrintButton>Print this lesson</PrintButton>
           <ToolLink tool="glossary">Look up a term in the glossary</ToolLink>
+          <PrintButton>Print this lesson</PrintButton>
         </Row>
       </Stack>
-    </Card>
+    </Learned>
   );
 }

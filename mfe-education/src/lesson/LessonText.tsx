@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
-import { Figure } from '@site/figures';
+import { Figure, findFigure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
 import { Card, from, Stack, Text } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
+import { Question } from './Checks.tsx';
 import { Part } from './Part.tsx';
 
 graphql(`
@@ -69,9 +70,6 @@ const Rule = styled.p`
   border-left: 3px solid var(--gold);
   font: 600 var(--size-25) / 1.3 var(--font-display);
   text-wrap: balance;
-  ${from.tablet} {
-    font-size: var(--size-31);
-  }
 `;
 
 /** The text of a lesson with its figures: its sections, an example in numbers and its terms. */
@@ -158,14 +156,24 @@ const Drawn = styled.div`
 function Figures({ of }: { of: LessonText_LessonFragment['figures'] }) {
   const { hash, state } = useLocation();
   const question = (state as EntryState | null)?.from;
-  return of.map(({ figure }) => (
-    <Drawn key={figure} id={`figure-${figure}`} tabIndex={-1}>
-      <Figure id={figure} />
-      {question && hash === `#figure-${figure}` && (
-        <AnchorLink to={question}>Back to the question</AnchorLink>
-      )}
-    </Drawn>
-  ));
+  return of.map(({ figure }) => {
+    const ask = findFigure(figure)?.ask;
+    return (
+      <Fragment key={figure}>
+        <Drawn id={`figure-${figure}`} tabIndex={-1}>
+          <Figure id={figure} />
+          {question && hash === `#figure-${figure}` && (
+            <AnchorLink to={question}>Back to the question</AnchorLink>
+          )}
+        </Drawn>
+        {ask && (
+          <Example data-print="hide">
+            <Question {...ask} place="Before you read on" />
+          </Example>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** A short last sentence that leans on none before it: what a section without a figure comes to. */

@@ -45,7 +45,7 @@ export const Part = ({ title, level = 2, children }: Props) => (
   <Stack $gap={16}>
     <Heading
       level={level}
-      size={level === 2 ? 25 : 16}
+      size={level === 2 ? 39 : 16}
       {...(level === 2 && { id: anchorOf(title), tabIndex: -1 })}
     >
       {title}

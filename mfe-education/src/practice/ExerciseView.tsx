@@ -23,10 +23,23 @@ const Status = styled(Text)<{ $lines: number }>`
   ${from.tablet} {
     min-height: ${({ $lines }) => $lines && 2}lh;
   }
+  ${from.desktop} {
+    min-height: ${({ $lines }) => $lines * 2}lh;
+  }
 `;
 
+/* Where there is room the plan stands beside the chart. */
 const Frame = styled(Card)`
   gap: 24px;
+`;
+
+const Beside = styled.div`
+  display: grid;
+  gap: 24px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    gap: 32px;
+  }
 `;
 
 /* Below the bars that stay at the top; its handles stand 16 px from the edge. */
@@ -130,51 +143,55 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
         </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
-      <ChartPlace $gap={16} ref={chartPlace}>
-        <PracticeChart
-          {...chart}
-          alternative={sayChart(exercise, candles, market.length - shown)}
-          onMove={move}
-        />
-        <Text as="small" $size={13} $muted>
-          Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and highest
-          price, its body the first and the last.
-        </Text>
-      </ChartPlace>
-      <Status role="status" $size={14} $lines={plan ? 3 : 0}>
-        {plan && uncovered > 0 && (
-          <>
-            Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
-            {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
-            {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
-          </>
-        )}
-        {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
-      </Status>
-      {!plan && (
-        <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
-      )}
-      {open && (
-        <Row $gap={12}>
-          <Button ref={autoFocus} onClick={() => uncover()}>
-            Uncover the next candle
-          </Button>
-          <Button $variant="secondary" onClick={() => uncover(true)}>
-            Uncover the rest
-          </Button>
-          <Text as="span" $size={14} $muted>
-            or the right arrow key
+      <Beside>
+        <ChartPlace $gap={16} ref={chartPlace}>
+          <PracticeChart
+            {...chart}
+            alternative={sayChart(exercise, candles, market.length - shown)}
+            onMove={move}
+          />
+          <Text as="small" $size={13} $muted>
+            Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and
+            highest price, its body the first and the last.
           </Text>
-        </Row>
-      )}
-      {plan && trade && (
-        <Result
-          {...{ exercise, plan, trade, onNext }}
-          gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
-          reason={draft.reason}
-          onAgain={again}
-        />
-      )}
+        </ChartPlace>
+        <Stack $gap={24}>
+          <Status role="status" $size={14} $lines={plan ? 3 : 0}>
+            {plan && uncovered > 0 && (
+              <>
+                Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
+                {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
+                {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
+              </>
+            )}
+            {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
+          </Status>
+          {!plan && (
+            <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
+          )}
+          {open && (
+            <Row $gap={12}>
+              <Button ref={autoFocus} onClick={() => uncover()}>
+                Uncover the next candle
+              </Button>
+              <Button $variant="secondary" onClick={() => uncover(true)}>
+                Uncover the rest
+              </Button>
+              <Text as="span" $size={14} $muted>
+                or the right arrow key
+              </Text>
+            </Row>
+          )}
+          {plan && trade && (
+            <Result
+              {...{ exercise, plan, trade, onNext }}
+              gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
+              reason={draft.reason}
+              onAgain={again}
+            />
+          )}
+        </Stack>
+      </Beside>
       <CandleTable candles={candles} candle={exercise.chart.candle} />
     </Frame>
   );

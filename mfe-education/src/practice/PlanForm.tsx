@@ -27,6 +27,7 @@ const Sides = styled.fieldset`
     gap: 8px;
     min-height: 48px;
     padding-inline: 8px;
+    font-size: var(--size-14);
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
     cursor: pointer;

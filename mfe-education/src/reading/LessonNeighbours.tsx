@@ -5,26 +5,27 @@ import { Card, from, pressable } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
+/* The next lesson is the large one. */
 const Ways = styled.nav`
   display: grid;
   gap: 16px;
-  padding-top: 24px;
-  border-top: 1px solid var(--line);
   ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     > :is(:nth-last-child(3), :only-child) {
       grid-column: 1 / -1;
     }
+  }
+  > :last-child p {
+    font: 600 var(--size-31) / 1.2 var(--font-display);
   }
 `;
 
 /* All of it leads there; the link is named by its first line alone. */
 const Way = styled(Card)<{ $gold: boolean }>`
   ${pressable}
-  gap: 4px;
+  gap: 8px;
   ${({ $gold }) => $gold && 'border-color: var(--gold); background: var(--action); color: var(--on-action);'}
   a {
-    font-size: var(--size-14);
     text-decoration: none;
     outline: none;
   }
@@ -33,11 +34,9 @@ const Way = styled(Card)<{ $gold: boolean }>`
     outline-offset: 3px;
   }
   p {
+    margin-bottom: 8px;
     font-weight: 600;
     line-height: 1.4;
-  }
-  small {
-    font-size: var(--size-14);
   }
 `;
 

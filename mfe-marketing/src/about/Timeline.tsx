@@ -1,12 +1,12 @@
 import { styled } from '@site/platform';
-import { Card, Figure, from, Text } from '@site/ui';
+import { Card, from, Heading, Text } from '@site/ui';
 import { cycles } from './story.ts';
 
 type Market = (typeof cycles)[number][1];
 
 const lineOf = (market: Market) => `${market === 'gold' ? 'dashed' : 'solid'} var(--${market})`;
 
-const Name = styled(Text).attrs({ as: 'strong', $size: 14 })<{ $market: Market }>`
+const Name = styled(Text).attrs({ as: 'strong' })<{ $market: Market }>`
   display: block;
   color: var(--${({ $market }) => $market}-text);
 `;
@@ -47,7 +47,7 @@ const Event = styled.li<Span & { $market: Market }>`
     grid-area: ${({ $market, $at, $months }) => `${$market === 'gold' ? 1 : 3} / ${$at} / auto / span ${$months}`};
     padding: ${({ $market }) => ($market === 'gold' ? '0 16px 16px 12px' : '16px 16px 0 12px')};
     > * {
-      max-width: 14rem;
+      max-width: 14.5rem;
     }
   }
 `;
@@ -57,7 +57,7 @@ const Year = styled.span<Span>`
   ${from.desktop} {
     display: block;
     grid-area: ${({ $at, $months }) => `2 / ${$at} / auto / span ${$months}`};
-    padding-inline: 8px;
+    padding: 8px;
     border-left: 1px solid var(--border);
     background: var(--raised);
   }
@@ -66,20 +66,20 @@ const Year = styled.span<Span>`
 /** What happened in the two markets; where there is room, true to scale in time. */
 export const Timeline = () => (
   <Card>
-    <strong>{TITLE}</strong>
+    <Heading level={3}>{TITLE}</Heading>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (
         <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>
-          <Text as="span" $size={13} $muted>
-            {FIRST_YEAR + year}
-          </Text>
+          {FIRST_YEAR + year}
         </Year>
       ))}
       <ol aria-label={TITLE}>
         {cycles.map(([when, market, text, months]) => (
           <Event key={when} $at={monthOf(when)} $months={months} $market={market}>
             <Name $market={market}>{market === 'gold' ? 'Gold' : 'Bitcoin'}</Name>
-            <Figure>{when}</Figure>
+            <Text $size={20}>
+              <strong>{when}</strong>
+            </Text>
             <Text $muted>{text}</Text>
           </Event>
         ))}

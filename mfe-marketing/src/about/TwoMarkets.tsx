@@ -1,7 +1,7 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { from, Text } from '@site/ui';
-import { Chart } from '../layout/Chart.tsx';
+import { from } from '@site/ui';
+import { Chart, Key } from '../layout/Chart.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -48,7 +48,7 @@ const Drawing = styled.svg`
 `;
 
 const LEVELS = [30, 0, -30];
-const inPercent = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`.replace('-', '−');
+const inPercent = (percent: number) => `${percent > 0 ? '+' : ''}${Math.round(percent)}%`.replace('-', '−');
 const topOf = (percent: number) => (100 * (HIGHEST - percent)) / HEIGHT;
 
 /** The same weeks of both markets on one scale, and what that means for a position. */
@@ -57,10 +57,17 @@ export const TwoMarkets = () => (
     title={`Bitcoin’s usual week is ${times} times gold’s here: at the same risk, its position is 1/${times} of the size.`}
     values={[
       ...LEVELS.map(percent => [inPercent(percent), topOf(percent)] as const),
-      ['Gold', topOf(gold.at(-1)!), 'gold-text'],
-      ['Bitcoin', topOf(bitcoin.at(-1)!), 'bitcoin-text'],
+      [`Gold\n${inPercent(gold.at(-1)!)}`, topOf(gold.at(-1)!), 'gold-text'],
+      [`Bitcoin\n${inPercent(bitcoin.at(-1)!)}`, topOf(bitcoin.at(-1)!), 'bitcoin-text'],
     ]}
-    caption={<Text $muted>{WEEKS} weeks of each, from one start.</Text>}
+    unit="Change since the first week"
+    ticks={[1, 2, 3, 4].map(quarter => [`Week ${quarter * 13}`, quarter * 25])}
+    caption={
+      <>
+        <Key $line="dashed var(--gold)">Gold</Key>
+        <Key $line="solid var(--bitcoin)">Bitcoin</Key>
+      </>
+    }
   >
     <Drawing
       viewBox={`0 0 ${WEEKS} ${HEIGHT}`}

@@ -11,12 +11,13 @@ export const cycles = [
   ['Apr 2024', 'bitcoin', 'The fourth halving: 3.125 new coins.', 20],
 ] as const;
 
-export const expertise: Points = {
-  'Risk sizing': 'A wrong idea costs a known, small part of the account.',
-  'XAU/USD macro': 'The dollar, real yields and central banks.',
-  'BTC market structure': 'Flows, funding and thin weekends.',
-  Coaching: 'The habits that empty accounts, one at a time.',
-};
+/** With the lesson that teaches it: its level among the three, and its module. */
+export const expertise = [
+  ['Risk sizing', 'A wrong idea costs a known, small part of the account.', 0, 2],
+  ['XAU/USD macro', 'The dollar, real yields and central banks.', 1, 3],
+  ['BTC market structure', 'Flows, funding and thin weekends.', 1, 4],
+  ['Coaching', 'The habits that empty accounts, one at a time.', 1, 6],
+] as const;
 
 export const philosophy: Points = {
   'Survive first': 'An account that is gone learns nothing.',

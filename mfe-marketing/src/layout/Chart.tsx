@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { Card, Heading, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 
-const Frame = styled(Card)<{ $isBare?: boolean | undefined }>`
+const Frame = styled(Card)<{ $isBare?: boolean | undefined; $hasTicks: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
@@ -12,21 +12,37 @@ const Frame = styled(Card)<{ $isBare?: boolean | undefined }>`
     justify-content: space-between;
     gap: 4px 24px;
   }
+  /* Below the ticks. */
+  > figcaption:nth-child(4) {
+    margin-top: ${({ $hasTicks }) => ($hasTicks ? 24 : 0)}px;
+  }
 `;
 
-/* Each beside its line, at a percentage of the height; of one size, however wide the chart is. */
+const Plot = styled.div`
+  position: relative;
+  display: grid;
+`;
+
 const Values = styled.div`
   position: relative;
-  width: 3rem;
-  font-size: var(--size-13);
+  width: 3.25rem;
 `;
 
-const Value = styled.span<{ $top: number; $tone: string }>`
+/** A word at a place of a chart, in percent; of one size, however wide the chart is. */
+export const Value = styled.span<{ $top?: number; $left?: number; $tone?: string }>`
   position: absolute;
-  top: ${({ $top }) => $top}%;
-  left: 0;
+  top: ${({ $top = 0 }) => $top}%;
+  left: ${({ $left = 0 }) => $left}%;
   translate: 0 -50%;
-  color: var(--${({ $tone }) => $tone});
+  color: var(--${({ $tone = 'muted' }) => $tone});
+  font-size: var(--size-14);
+  line-height: 1.2;
+  white-space: pre;
+`;
+
+/* Below its place. */
+const Tick = styled(Value)`
+  translate: -50% 8px;
 `;
 
 /** A line of a chart, and what it is: `line` as in `border`. */
@@ -46,22 +62,33 @@ interface ChartProps {
   /** In no card of its own. */
   isBare?: boolean;
   title: string;
+  /** What the values measure. */
+  unit?: string;
   /** Beside the drawing, from its top in percent. */
   values: readonly (readonly [text: string, top: number, tone?: string])[];
+  /** Below the drawing, from its left in percent. */
+  ticks?: readonly (readonly [text: string, left: number])[];
   caption: ReactNode;
   children: ReactNode;
 }
 
-/** A drawing of simulated prices with their scale, and below it what its lines are. */
-export const Chart = ({ isBare, title, values, caption, children }: ChartProps) => (
-  <Frame as="figure" $isBare={isBare}>
+/** A drawing of simulated prices with its scales, and below it what its lines are. */
+export const Chart = ({ isBare, title, unit, values, ticks = [], caption, children }: ChartProps) => (
+  <Frame as="figure" $isBare={isBare} $hasTicks={ticks.length > 0}>
     <Row>
       <Heading level={3}>{title}</Heading>
       <Text as="span" $size={14} $muted>
-        Simulated
+        {unit && `${unit} · `}Simulated
       </Text>
     </Row>
-    {children}
+    <Plot>
+      {children}
+      {ticks.map(([text, left]) => (
+        <Tick key={text} $top={100} $left={left} aria-hidden>
+          {text}
+        </Tick>
+      ))}
+    </Plot>
     <Values aria-hidden>
       {values.map(([text, top, tone = 'muted']) => (
         <Value key={text} $top={top} $tone={tone}>

@@ -1,4 +1,5 @@
-import { styled } from '@site/platform';
+import { levels } from '@site/curriculum';
+import { Link, styled } from '@site/platform';
 import {
   Container,
   Divider,
@@ -11,6 +12,7 @@ import {
   Section,
   Stack,
   Text,
+  TextLink,
   WhenNear,
 } from '@site/ui';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
@@ -39,7 +41,7 @@ const Statement = styled.dl`
     display: grid;
     gap: 4px 24px;
     align-items: baseline;
-    padding-block: 16px;
+    padding-block: 20px;
     border-top: 1px solid var(--line);
     ${from.tablet} {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -51,6 +53,10 @@ const Statement = styled.dl`
   dd {
     color: var(--muted);
     font-size: var(--size-20);
+  }
+  a {
+    color: var(--text);
+    font-size: var(--size-16);
   }
 `;
 
@@ -135,7 +141,19 @@ function AboutPage() {
         <Timeline />
       </Part>
       <Part title="Core expertise" $ruled>
-        <Statement>{listed(expertise)}</Statement>
+        <Statement>
+          {expertise.map(([name, text, level, module]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <p>{text}</p>
+                <TextLink as={Link} to={`/education/${levels[level].id}/${module}`}>
+                  Lesson: {levels[level].modules[module - 1]!.title}
+                </TextLink>
+              </dd>
+            </div>
+          ))}
+        </Statement>
       </Part>
       <Part title="Philosophy" $tone="ink">
         <List $tablet={3}>{listed(philosophy)}</List>

@@ -22,16 +22,13 @@ import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* The first leads, above what it counts as cells; two are large. */
+/* The first leads, above what it counts as cells; the others are alike. */
 const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 32px 24px;
   span {
-    font-size: min(var(--size-31), 7vw);
-  }
-  > :nth-child(-n + 3) span {
-    font-size: var(--size-76);
+    font-size: min(var(--size-49), 6.6vw);
   }
   > :first-child {
     grid-column: 1 / -1;
@@ -40,19 +37,13 @@ const Tiles = styled.dl`
       font-size: clamp(min(5rem, 26vw), 14vw, 12.5rem);
       line-height: 1;
     }
-    dt {
-      font-size: var(--size-20);
-    }
-    dd:last-child {
-      font-size: inherit;
-    }
     /* A hundred in five rows, filled as far as 87. */
     &::after {
       --cell: calc((100% + 5px) / 20) calc((100% + 5px) / 5);
       content: '';
       order: 1;
       aspect-ratio: 4;
-      margin-top: 16px;
+      margin-block: 16px;
       background:
         linear-gradient(var(--gold) 0 0) 0 0 / 100% 80% no-repeat,
         linear-gradient(var(--gold) 0 0) 0 100% / 35% 20% no-repeat,
@@ -63,15 +54,20 @@ const Tiles = styled.dl`
     }
   }
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    row-gap: 48px;
-    > :nth-child(-n + 3) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    row-gap: 56px;
+    > * {
       grid-column: span 2;
     }
     > :first-child {
       grid: 1fr auto / auto-flow minmax(0, 1fr);
-      grid-column: span 4;
       column-gap: 24px;
+    }
+    dt {
+      font-size: var(--size-20);
+    }
+    dd:last-child {
+      font-size: var(--size-16);
     }
   }
 `;

@@ -1,11 +1,13 @@
 import { styled } from '@site/platform';
 import { from } from '@site/ui';
-import { Chart, Key } from '../layout/Chart.tsx';
+import { Chart, Key, Value } from '../layout/Chart.tsx';
 import { curvesOf, inR, record } from './record.ts';
 
 const { equity, peaks, drawdown } = curvesOf(record);
 const total = inR(equity.at(-1) ?? 0);
 const deepest = Math.min(...drawdown);
+/** The idea after which it is that deep. */
+const trough = drawdown.indexOf(deepest);
 const [HIGHEST, LOWEST] = [2 * Math.ceil(Math.max(...equity) / 2), Math.min(...equity) - 0.5];
 const LEVELS = Array.from({ length: HIGHEST / 2 + 1 }, (_, step) => HIGHEST - step * 2);
 
@@ -38,6 +40,10 @@ const Drawing = styled.svg`
     stroke: var(--down);
     stroke-dasharray: 4 4;
   }
+  .depth {
+    stroke: var(--down);
+    stroke-width: 2;
+  }
   .sum {
     stroke: var(--gold);
     stroke-width: 3;
@@ -48,7 +54,7 @@ const Drawing = styled.svg`
     stroke-linecap: round;
   }
   ${from.tablet} {
-    aspect-ratio: 2.4;
+    aspect-ratio: 2.9;
     .sum {
       stroke-width: 4;
     }
@@ -56,6 +62,12 @@ const Drawing = styled.svg`
       stroke-width: 14;
     }
   }
+`;
+
+/* Before its line. */
+const Depth = styled(Value)`
+  translate: calc(-100% - 8px) -50%;
+  font-weight: 600;
 `;
 
 /** Flat until the sum is above it, which its area then covers. */
@@ -67,13 +79,14 @@ export const RecordCurves = () => (
   <Chart
     isBare
     title="Sum of the outcomes"
+    ticks={record.map(({ number }) => [String(number), (100 * number) / record.length])}
     values={[
       ...LEVELS.map(sum => [inR(sum), inPercent(sum)] as const),
       [total, inPercent(equity.at(-1)!), 'gold-text'],
     ]}
     caption={
       <>
-        <Key $line="solid var(--gold)">After each idea</Key>
+        <Key $line="solid var(--gold)">After each of the twelve ideas</Key>
         <Key $line="dashed var(--down)">Drawdown: how far below its highest, {inR(deepest)} at most</Key>
       </>
     }
@@ -88,8 +101,17 @@ export const RecordCurves = () => (
       <path className="peaks" d={peak} />
       <path className="covered" d={through(equity) + floor} />
       <path d={LEVELS.map(sum => `M0 ${y(sum)}H${record.length}`).join('')} />
+      <path className="depth" d={`M${trough} ${y(peaks[trough]!)}V${y(equity[trough]!)}`} />
       <path className="sum" d={through(equity)} />
       <path className="ideas" d={equity.map((sum, index) => `M${index} ${y(sum).toFixed(1)}h0`).join('')} />
     </Drawing>
+    <Depth
+      $top={inPercent(peaks[trough]! + deepest / 2)}
+      $left={(100 * trough) / record.length}
+      $tone="text"
+      aria-hidden
+    >
+      {inR(deepest)}
+    </Depth>
   </Chart>
 );

@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
-import { from, Grid, Skeleton, Text } from '@site/ui';
+import { from, Skeleton, Text } from '@site/ui';
 
-/** As tall as its words, and who said them below. */
+/** As tall as its words, and who said them below, or before them where there is room. */
 export const Quote = styled.figure`
   display: grid;
   gap: 16px;
@@ -14,18 +14,17 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    align-content: space-between;
-    min-height: 225px;
-    padding-block: 24px 32px;
-  }
-`;
-
-/** The first ones are larger. */
-export const Quotes = styled(Grid)`
-  gap: 0 24px;
-  ${from.desktop} {
-    &:first-child blockquote p {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: 80px;
+    min-height: 162px;
+    padding-block: 32px;
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    blockquote p {
+      max-width: none;
       font: 600 var(--size-25) / 1.3 var(--font-display);
+      text-wrap: pretty;
     }
   }
 `;
@@ -74,14 +73,8 @@ export const TestimonialSkeletons = () => (
       Loading testimonials...
     </Note>
     <div aria-hidden="true">
-      <Quotes $tablet={1} $desktop={FIRST}>
-        {waiting(FIRST)}
-      </Quotes>
-      <Others>
-        <Quotes $tablet={1} $desktop={OTHERS}>
-          {waiting(OTHERS)}
-        </Quotes>
-      </Others>
+      {waiting(FIRST)}
+      <Others>{waiting(OTHERS)}</Others>
     </div>
   </>
 );

@@ -4,7 +4,7 @@ import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { FIRST, Note, OTHERS, Quote, Quotes, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -66,14 +66,8 @@ export function Testimonials({ client }: { client: ApolloClient }) {
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
       <div>
-        <Quotes $tablet={1} $desktop={FIRST}>
-          {quotes.slice(0, FIRST)}
-        </Quotes>
-        <FoldOnPhone summary="The others">
-          <Quotes $tablet={1} $desktop={OTHERS}>
-            {quotes.slice(FIRST)}
-          </Quotes>
-        </FoldOnPhone>
+        {quotes.slice(0, FIRST)}
+        <FoldOnPhone summary="The others">{quotes.slice(FIRST)}</FoldOnPhone>
       </div>
     </>
   );

@@ -18,6 +18,9 @@ const Canvas = styled.svg<{ $wide: boolean }>`
     display: ${({ $wide }) => ($wide ? 'block' : 'none')};
   }
   /* Drawn larger, its words stay below those of the text. */
+  @container (min-width: 400px) and (max-width: 549px) {
+    font-size: 12px;
+  }
   @container (min-width: 740px) {
     font-size: 12.5px;
   }

@@ -4,6 +4,7 @@ import { findFigure, type FigureId } from './catalogue.ts';
 import { chunks, type Chunk } from './chunks.ts';
 import type { Drawings } from './drawing/drawing.ts';
 import { Panel, Picture } from './Picture.tsx';
+import { Table } from './Table.tsx';
 
 const Frame = styled.figure`
   display: grid;
@@ -45,24 +46,28 @@ export function Figure({ id }: { id: string }) {
 
 type KnownProps = NonNullable<ReturnType<typeof findFigure>> & { id: FigureId };
 
-function Known({ id, title, caption, alternative, isSimulated, isTall, chunk }: KnownProps) {
-  const { drawings, failed, retry } = useDrawings(chunk);
+function Known({ id, title, caption, isSimulated, ...figure }: KnownProps) {
   const titleId = useId();
-  const drawing = drawings?.[id];
   return (
     <Frame aria-labelledby={titleId}>
       <p>
         <span id={titleId}>{title}</span>
         {isSimulated && <small>Simulated</small>}
       </p>
-      {drawing && <Picture drawing={drawing} alternative={alternative} isTall={isTall} />}
-      {!drawing && (
-        <Waiting $tall={isTall}>
-          {alternative} {failed && <button onClick={retry}>Draw it: try again</button>}
-        </Waiting>
-      )}
+      {figure.table ? <Table rows={figure.table} name={figure.alternative} /> : <Drawn id={id} {...figure} />}
       <figcaption>{caption}</figcaption>
     </Frame>
+  );
+}
+
+function Drawn({ id, alternative, isTall, chunk }: Omit<KnownProps, 'title' | 'caption'>) {
+  const { drawings, failed, retry } = useDrawings(chunk);
+  const drawing = drawings?.[id];
+  if (drawing) return <Picture drawing={drawing} alternative={alternative} isTall={isTall} />;
+  return (
+    <Waiting $tall={isTall}>
+      {alternative} {failed && <button onClick={retry}>Draw it: try again</button>}
+    </Waiting>
   );
 }
 

@@ -13,6 +13,10 @@ export interface FigureText {
   isSimulated?: boolean;
   /** It has several panes, one above the other. */
   isTall?: boolean;
+  /** It is a table and needs no drawing. */
+  table?: string[][];
+  /** What its reader is asked at once, before the questions on the lesson. */
+  ask?: { id: string; question: string; choices: string[]; answer: number; explanations: string[] };
 }
 
 const texts = { ...beginner, ...intermediate, ...expert };

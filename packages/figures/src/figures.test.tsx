@@ -34,7 +34,7 @@ const numbersIn = (text: string) =>
   (text.match(/\d[\d,.]*/g) ?? []).map(number => number.replace(/[,.]+$/, ''));
 
 describe.each(figureIds)('%s', id => {
-  const { title, caption, alternative } = figures[id];
+  const { title, caption, alternative, table } = figures[id];
 
   it('has words, and a lesson that shows it once', () => {
     for (const text of [title, caption, alternative]) expect(text.trim()).not.toBe('');
@@ -48,6 +48,15 @@ describe.each(figureIds)('%s', id => {
     const taught = numbersIn(JSON.stringify([lesson?.sections, lesson?.example, lesson?.checks]));
     expect(numbersIn(caption).filter(number => !taught.includes(number))).toEqual([]);
   });
+
+  if (table) {
+    it('is a table whose rows have a cell for each column', async () => {
+      render(<Figure id={id} />);
+      expect(await screen.findByRole('table', { name: alternative })).toBeVisible();
+      expect(new Set(table.map(({ length }) => length)).size).toBe(1);
+    });
+    return;
+  }
 
   it('is drawn on a server, as an image with a name and without a wrong number', () => {
     const html = renderToString(<Picture drawing={drawingOf(id)} alternative={alternative} />);
@@ -81,17 +90,17 @@ describe.each(figureIds)('%s', id => {
 });
 
 it('draws what it names, and nothing else', () => {
-  expect([...drawings.keys()].sort()).toEqual([...figureIds].sort());
+  expect([...drawings.keys()].sort()).toEqual(figureIds.filter(id => !figures[id].table).sort());
 });
 
-it('gives an open lesson two to five figures, one of which is moved, and a locked one exactly one', () => {
+it('gives an open lesson two to eight figures, one of which is moved, and a locked one exactly one', () => {
   for (const { level, module, sections, figures: named = [] } of lessons) {
     const isOpen = module <= 2;
     const moved = named.filter(({ figure }) => drawings.get(figure)?.controls);
     expect({
       level,
       module,
-      enough: isOpen ? named.length >= 2 && named.length <= 5 : named.length === 1,
+      enough: isOpen ? named.length >= 2 && named.length <= 8 : named.length === 1,
     }).toEqual({ level, module, enough: true });
     if (isOpen) expect(moved).not.toEqual([]);
     const places = [...sections.map(({ id }) => id), 'example'];
@@ -144,6 +153,9 @@ describe('a figure that is moved', () => {
     ['two-sides', 0, -5, 'At $2,500 neither side has gained or lost.'],
     ['two-sides', 0, -30, /^At \$0 the long side has lost \$2,500 and .* A buyer can lose no more\.$/],
     ['two-sides', 0, 30, /the short side has lost \$3,500\. That is more than the ounce cost\.$/],
+    ['price-of-a-day', 0, 1, /^11:00 in London: gold trades at \$2,5\d\d\. Three exchanges/],
+    ['price-of-a-day', 0, 9, /^15:00 in London: an auction makes \$2,501 the LBMA Gold Price\./],
+    ['price-of-a-day', 0, 23, /^22:00 in London: gold has its pause\./],
     ['margin-call', 0, -5, /^Leverage of 5 to 1: a 1% move .* by 5%\. No forced close/],
     ['broken-structure', 0, -47, /^A day closes at 2,341, below 2,345: the structure is broken\./],
     ['near-and-far-stop', 0, -41, /^Stop at 2,343: a risk of \$49 .*, 0\.78 times the risk\.$/],
@@ -209,11 +221,14 @@ describe('a figure that is moved', () => {
     expect(slider.valueAsNumber).toBe(value);
   });
 
-  it.each(['two-sides', 'trading-hours'] as const)('%s has its slider below its plot', id => {
-    const { drag, sides = [0, 0], controls } = drawingOf(id);
-    const at = (x: number) => drag?.({ wide: true, width: 640, height: 320 }, x, 0);
-    expect([at(sides[0]), at(640 - sides[1])]).toEqual([controls![0]!.min, controls![0]!.max]);
-  });
+  it.each(['two-sides', 'price-of-a-day', 'trading-hours'] as const)(
+    '%s has its slider below its plot',
+    id => {
+      const { drag, sides = [0, 0], controls } = drawingOf(id);
+      const at = (x: number) => drag?.({ wide: true, width: 640, height: 320 }, x, 0);
+      expect([at(sides[0]), at(640 - sides[1])]).toEqual([controls![0]!.min, controls![0]!.max]);
+    },
+  );
 });
 
 /** The wide canvas of a figure, moved to values. */

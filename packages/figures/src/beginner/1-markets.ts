@@ -5,6 +5,7 @@ import { bar, candles, dot, edge, grab, grid, label, line, plain, rule, tag } fr
 import type { Marks } from '../drawing/marks.tsx';
 import { rows } from '../drawing/rows.ts';
 import { simulateCandles } from '../prices/simulate.ts';
+import { DAY_SIDES, dragDay, drawDay, sayDay } from './day.ts';
 import { dragHour, drawHours, HOUR_SIDES, sayHour } from './hours.ts';
 
 const quotes = [
@@ -114,6 +115,11 @@ export const drawings: Drawings = {
     ...moved(drawSides, saySides, ['Price of gold', 0, MOST, 3000, 100]),
     drag: (frame, x) => sidesPlot(frame).x.invert(x),
     sides: SIDES,
+  },
+  'price-of-a-day': {
+    ...moved(drawDay, sayDay, ['Hour in London', 0, 23.5, 10.5, 0.5]),
+    drag: dragDay,
+    sides: DAY_SIDES,
   },
   'trading-hours': {
     ...moved(drawHours, sayHour, ['Hour in New York', 0, 23, 10]),

@@ -178,8 +178,11 @@ export const goldAndBitcoinMarkets: Lesson = {
   figures: [
     { after: 'reading-the-quotes', figure: 'two-quotes' },
     { after: 'long-and-short', figure: 'two-sides' },
+    { after: 'who-sets-the-price', figure: 'price-of-a-day' },
+    { after: 'ways-to-own', figure: 'ways-to-own' },
     { after: 'hours-and-sessions', figure: 'trading-hours' },
     { after: 'hours-and-sessions', figure: 'weekend-gap' },
+    { after: 'for-and-against', figure: 'for-and-against' },
     { after: 'example', figure: 'ordinary-day' },
   ],
   seeAlso: [
