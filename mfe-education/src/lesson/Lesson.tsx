@@ -2,12 +2,11 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { lessonsOf, levels, type LevelId, type Module } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
-import { Link, styled, useLocation, type ApolloClient } from '@site/platform';
+import { Link, useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Button,
   Card,
-  from,
   Heading,
   Lead,
   LevelTrack,
@@ -86,24 +85,6 @@ function useHash(isShown: boolean, level: LevelId, module: Module) {
   useEffect(() => (isShown ? go() : undefined), [isShown]);
 }
 
-const Learned = styled(Card)`
-  gap: 32px;
-  ${from.desktop} {
-    padding: 40px;
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-  li {
-    padding: 4px 12px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-small);
-    font-size: var(--size-14);
-  }
-`;
-
 /** After a lesson: what it was about, to mark it as read, and how far the level is; print it, look a term up. */
 function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
   const { state, lessons, save } = useLessonProgress(level, module);
@@ -115,19 +96,13 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
   const read = lessons.filter(one => one.level === level && one.readAt).length;
   const { summary, terms } = outlineOf(level, module.number)!;
   return (
-    <Learned $ink as="section" data-print="hide">
+    <Card $ink as="section" data-print="hide">
       <Stack $gap={16}>
         <Heading level={2} size={39}>
           What you learned
         </Heading>
         <Lead>{summary}</Lead>
-        <ul aria-label="Terms">
-          {terms.map(term => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </Stack>
-      <Stack $gap={16}>
+        <Text $muted>{terms.join(' · ')}</Text>
         <Row $justify="space-between">
           <Text>
             <strong>
@@ -148,6 +123,6 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
           <PrintButton>Print this lesson</PrintButton>
         </Row>
       </Stack>
-    </Learned>
+    </Card>
   );
 }

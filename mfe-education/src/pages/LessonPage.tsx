@@ -67,7 +67,7 @@ function LessonPage(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
         <Columns key={`${level.id} ${module.number}`}>
           <LessonHeader {...lesson} />
           <LessonAside {...lesson} {...deps} end={end} />
-          <Stack $gap={40}>
+          <Stack $gap={24}>
             {module.locked ? <LockedLesson {...lesson} /> : <LazyLesson level={level.id} module={module} />}
             <End ref={setEnd} data-print="hide" />
             <LessonNeighbours level={level} module={module} />

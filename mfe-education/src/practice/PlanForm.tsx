@@ -74,6 +74,24 @@ const Prices = styled(Grid)`
   grid-template-columns: repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr));
 `;
 
+/* Written with its comma until it is typed in, which a field of numbers does not allow. */
+const Price = styled.span`
+  display: grid;
+  align-items: center;
+  > input,
+  &::after {
+    grid-area: 1 / 1;
+  }
+  &:not(:focus-within)::after {
+    content: attr(data-price) / '';
+    padding-left: 17px;
+    pointer-events: none;
+  }
+  input:not(:focus) {
+    -webkit-text-fill-color: transparent;
+  }
+`;
+
 interface Props {
   exercise: Exercise;
   range: Range;
@@ -124,18 +142,20 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           {levels.map(([name, label]) => (
             <Field key={name} label={label} error={shown(name)}>
               {control => (
-                <TextInput
-                  {...control}
-                  name={name}
-                  type="number"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  min={range[0]}
-                  max={range[1]}
-                  step={exercise.chart.step}
-                  value={draft[name]}
-                  onChange={event => onChange({ [name]: event.target.value })}
-                />
+                <Price data-price={draft[name] && inWords(Number(draft[name]))}>
+                  <TextInput
+                    {...control}
+                    name={name}
+                    type="number"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    min={range[0]}
+                    max={range[1]}
+                    step={exercise.chart.step}
+                    value={draft[name]}
+                    onChange={event => onChange({ [name]: event.target.value })}
+                  />
+                </Price>
               )}
             </Field>
           ))}

@@ -15,120 +15,44 @@ const mirroredPlan = ({ entry = 0, stop = 0, target }: Plan): Plan => ({
   ...(target !== undefined && { target: 200 - target }),
 });
 
-/** The last close is 100 in all; each is tried upside down as a sale, too. */
-const trades: readonly [string, Omit<Plan, 'side'>, number[][], Ending, number, number?][] = [
-  ['the target is hit', { entry: 100, stop: 95, target: 110 }, [[100, 111, 99, 110]], 'target', 2],
-  ['the stop is hit', { entry: 100, stop: 95, target: 110 }, [[100, 101, 94, 96]], 'stop', -1],
-  ['the stop is touched', { entry: 100, stop: 95, target: 110 }, [[100, 101, 95, 99]], 'stop', -1],
-  ['the target is touched', { entry: 100, stop: 95, target: 110 }, [[100, 110, 99, 101]], 'target', 2],
-  ['stop and target in one candle', { entry: 100, stop: 95, target: 110 }, [[100, 112, 94, 111]], 'stop', -1],
-  ['a gap through the stop', { entry: 100, stop: 95, target: 110 }, [[92, 112, 91, 99]], 'jump', -1.6],
-  ['a gap to the stop itself', { entry: 100, stop: 95, target: 110 }, [[95, 99, 94, 98]], 'stop', -1],
-  ['a gap through the target', { entry: 100, stop: 95, target: 110 }, [[113, 114, 94, 95]], 'stop', -1],
-  [
-    'a clean gap over the target',
-    { entry: 100, stop: 95, target: 110 },
-    [[113, 114, 111, 112]],
-    'target',
-    2.6,
-  ],
-  [
-    'a later gap',
-    { entry: 100, stop: 95 },
-    [
-      [100, 102, 99, 101],
-      [93, 94, 92, 93],
-    ],
-    'jump',
-    -1.4,
-  ],
-  [
-    'the last close, in front',
-    { entry: 100, stop: 96 },
-    [
-      [100, 103, 98, 102],
-      [102, 104, 101, 103],
-    ],
-    'last',
-    0.75,
-  ],
-  ['the last close, behind', { entry: 100, stop: 95, target: 110 }, [[100, 102, 96, 98]], 'last', -0.4],
-  ['a price that never comes', { entry: 98, stop: 95, target: 104 }, [[100, 105, 99, 104]], 'unfilled', 0],
-  [
-    'a lower entry, then the target',
-    { entry: 98, stop: 95, target: 104 },
-    [
-      [100, 101, 97, 99],
-      [99, 105, 98, 104],
-    ],
-    'target',
-    2,
-  ],
-  [
-    'a target before the entry, maybe',
-    { entry: 98, stop: 95, target: 101 },
-    [
-      [100, 102, 97, 99],
-      [99, 100, 97, 98],
-    ],
-    'last',
-    0,
-  ],
-  [
-    'a target after the entry, surely',
-    { entry: 98, stop: 95, target: 101 },
-    [[100, 102, 97, 101.5]],
-    'target',
-    1,
-  ],
-  ['entry and stop in one candle', { entry: 98, stop: 95, target: 104 }, [[100, 105, 94, 104]], 'stop', -1],
-  ['a gap below a lower entry', { entry: 98, stop: 95, target: 104 }, [[96, 105, 96, 104]], 'target', 2.67],
-  ['a gap below entry and stop', { entry: 98, stop: 95, target: 104 }, [[94, 105, 93, 104]], 'jump', 0],
-  [
-    'a higher entry',
-    { entry: 102, stop: 99, target: 108 },
-    [
-      [100, 103, 99.5, 103],
-      [103, 109, 102, 108],
-    ],
-    'target',
-    2,
-  ],
-  [
-    'a gap above a higher entry',
-    { entry: 102, stop: 99, target: 108 },
-    [[104, 109, 103, 108]],
-    'target',
-    1.33,
-  ],
-  [
-    'a low before a higher entry',
-    { entry: 105, stop: 101, target: 113 },
-    [
-      [100, 107, 99, 106],
-      [106, 114, 105, 113],
-    ],
-    'target',
-    2,
-  ],
-  [
-    'a close below the stop after it',
-    { entry: 105, stop: 101, target: 113 },
-    [[100, 107, 99, 100.5]],
-    'stop',
-    -1,
-  ],
-  ['costs', { entry: 100, stop: 95, target: 110 }, [[100, 111, 99, 110]], 'target', 1.91, 0.09],
-  ['no costs without a trade', { entry: 98, stop: 95 }, [[100, 105, 99, 104]], 'unfilled', 0, 0.09],
+/** The last close is 100 in all; each is tried upside down as a sale, too. Entry, stop and target; then the candles. */
+const trades: readonly [string, prices: string, candles: string, Ending, number, number?][] = [
+  ['the target is hit', '100 95 110', '100 111 99 110', 'target', 2],
+  ['the stop is hit', '100 95 110', '100 101 94 96', 'stop', -1],
+  ['the stop is touched', '100 95 110', '100 101 95 99', 'stop', -1],
+  ['the target is touched', '100 95 110', '100 110 99 101', 'target', 2],
+  ['stop and target in one candle', '100 95 110', '100 112 94 111', 'stop', -1],
+  ['a gap through the stop', '100 95 110', '92 112 91 99', 'jump', -1.6],
+  ['a gap to the stop itself', '100 95 110', '95 99 94 98', 'stop', -1],
+  ['a gap through the target', '100 95 110', '113 114 94 95', 'stop', -1],
+  ['a clean gap over the target', '100 95 110', '113 114 111 112', 'target', 2.6],
+  ['a later gap', '100 95', '100 102 99 101 / 93 94 92 93', 'jump', -1.4],
+  ['the last close, in front', '100 96', '100 103 98 102 / 102 104 101 103', 'last', 0.75],
+  ['the last close, behind', '100 95 110', '100 102 96 98', 'last', -0.4],
+  ['a price that never comes', '98 95 104', '100 105 99 104', 'unfilled', 0],
+  ['a lower entry, then the target', '98 95 104', '100 101 97 99 / 99 105 98 104', 'target', 2],
+  ['a target before the entry, maybe', '98 95 101', '100 102 97 99 / 99 100 97 98', 'last', 0],
+  ['a target after the entry, surely', '98 95 101', '100 102 97 101.5', 'target', 1],
+  ['entry and stop in one candle', '98 95 104', '100 105 94 104', 'stop', -1],
+  ['a gap below a lower entry', '98 95 104', '96 105 96 104', 'target', 2.67],
+  ['a gap below entry and stop', '98 95 104', '94 105 93 104', 'jump', 0],
+  ['a higher entry', '102 99 108', '100 103 99.5 103 / 103 109 102 108', 'target', 2],
+  ['a gap above a higher entry', '102 99 108', '104 109 103 108', 'target', 1.33],
+  ['a low before a higher entry', '105 101 113', '100 107 99 106 / 106 114 105 113', 'target', 2],
+  ['a close below the stop after it', '105 101 113', '100 107 99 100.5', 'stop', -1],
+  ['costs', '100 95 110', '100 111 99 110', 'target', 1.91, 0.09],
+  ['no costs without a trade', '98 95', '100 105 99 104', 'unfilled', 0, 0.09],
 ];
+const numbersIn = (text: string) => text.split(' ').map(Number);
 
 describe.each([
   ['bought', (plan: Plan) => plan, (prices: number[]) => prices],
   ['sold', mirroredPlan, mirrored],
 ] as const)('%s', (_, turnPlan, turn) => {
   it.each(trades)('%s', (...[, prices, rows, ending, r, costs]) => {
-    const plan = turnPlan({ side: 'long', ...prices });
-    const candles = rows.map(row => candle(turn(row)));
+    const [entry, stop, target] = numbersIn(prices);
+    const plan = turnPlan({ side: 'long', entry: entry!, stop: stop!, ...(target && { target }) });
+    const candles = rows.split(' / ').map(row => candle(turn(numbersIn(row))));
     const trade = finish(follow(plan, 100, candles), candles);
     expect({ ending: trade.ending, r: resultOf(plan, trade, costs) }).toEqual({ ending, r });
   });

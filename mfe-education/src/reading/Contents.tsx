@@ -1,10 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import type { Outline } from '@site/curriculum/outlines';
 import { styled } from '@site/platform';
 import { from } from '@site/ui';
 import { anchorOf, AnchorLink } from '../address/links.tsx';
 import { useReadPart } from '../address/readPart.ts';
+import { Folded } from '../lesson/Part.tsx';
 
 /* On a phone a row that stays below the header, and a list that opens over the text. */
 const Place = styled.nav`
@@ -22,31 +22,18 @@ const Place = styled.nav`
   }
 `;
 
-const Folded = styled.details`
+const List = styled(Folded)`
   padding-inline: var(--gutter);
   border-block: 1px solid var(--line);
+  font-size: var(--size-16);
   summary {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    min-height: 44px;
+    color: var(--text);
     font-weight: 600;
-    cursor: pointer;
-    &::-webkit-details-marker {
-      display: none;
-    }
     span {
       overflow: hidden;
       white-space: nowrap;
       text-overflow: ellipsis;
     }
-  }
-  svg {
-    flex: none;
-    color: var(--muted);
-  }
-  &[open] svg {
-    rotate: 180deg;
   }
   ol {
     position: absolute;
@@ -105,12 +92,11 @@ export function Contents({ outline, isOpen }: Props) {
   const read = useReadPart(titles);
   return (
     <Place aria-label="On this page">
-      <Folded key={String(isOpen)} open={isOpen}>
+      <List key={String(isOpen)} open={isOpen}>
         <summary>
           <span>
             {isOpen || read < 0 ? 'On this page' : `${read + 1} of ${titles.length} · ${titles[read]}`}
           </span>
-          <ChevronDown size={16} aria-hidden />
         </summary>
         <ol
           onClick={({ currentTarget }) => {
@@ -130,7 +116,7 @@ export function Contents({ outline, isOpen }: Props) {
             </li>
           ))}
         </ol>
-      </Folded>
+      </List>
     </Place>
   );
 }

@@ -1,7 +1,7 @@
 import { simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
-import { from } from '@site/ui';
-import { Chart, Key } from '../layout/Chart.tsx';
+import { from, Text } from '@site/ui';
+import { Chart } from '../layout/Chart.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -62,12 +62,7 @@ export const TwoMarkets = () => (
     ]}
     unit="Change since the first week"
     ticks={[1, 2, 3, 4].map(quarter => [`Week ${quarter * 13}`, quarter * 25])}
-    caption={
-      <>
-        <Key $line="dashed var(--gold)">Gold</Key>
-        <Key $line="solid var(--bitcoin)">Bitcoin</Key>
-      </>
-    }
+    caption={<Text $muted>{WEEKS} weeks of each, from one start.</Text>}
   >
     <Drawing
       viewBox={`0 0 ${WEEKS} ${HEIGHT}`}

@@ -79,14 +79,14 @@ export const RecordCurves = () => (
   <Chart
     isBare
     title="Sum of the outcomes"
-    ticks={record.map(({ number }) => [String(number), (100 * number) / record.length])}
+    ticks={record.map(({ number }) => [number > 1 ? `${number}` : 'Idea 1', (100 * number) / record.length])}
     values={[
       ...LEVELS.map(sum => [inR(sum), inPercent(sum)] as const),
       [total, inPercent(equity.at(-1)!), 'gold-text'],
     ]}
     caption={
       <>
-        <Key $line="solid var(--gold)">After each of the twelve ideas</Key>
+        <Key $line="solid var(--gold)">After each idea</Key>
         <Key $line="dashed var(--down)">Drawdown: how far below its highest, {inR(deepest)} at most</Key>
       </>
     }

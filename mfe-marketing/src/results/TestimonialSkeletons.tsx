@@ -14,17 +14,23 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    gap: 80px;
-    min-height: 162px;
+    grid-template-columns: 1fr 1fr;
+    gap: 24px;
+    min-height: 196px;
     padding-block: 32px;
     > :first-child {
       grid-area: 1 / 2;
     }
     blockquote p {
-      max-width: none;
       font: 600 var(--size-25) / 1.3 var(--font-display);
-      text-wrap: pretty;
+    }
+    figcaption {
+      display: grid;
+      gap: 8px;
+      align-content: start;
+      span:first-child {
+        font-size: var(--size-16);
+      }
     }
   }
 `;

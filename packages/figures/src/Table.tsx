@@ -15,6 +15,7 @@ const Place = styled(Panel)`
     padding: 16px 20px 16px 0;
     text-align: start;
     vertical-align: top;
+    white-space: pre-line;
   }
   thead th,
   td::before {
@@ -27,10 +28,6 @@ const Place = styled(Panel)`
   }
   tbody th {
     min-width: 8rem;
-    font-weight: 600;
-  }
-  p + p {
-    margin-top: 8px;
   }
   @container (max-width: 549px) {
     table,
@@ -46,16 +43,12 @@ const Place = styled(Panel)`
       gap: 12px 16px;
       padding-block: 20px;
     }
-    tbody tr:first-child {
-      border: 0;
-    }
     th,
     td {
       padding: 0;
     }
     th {
       grid-column: 1 / -1;
-      font-size: 1.125rem;
     }
     td::before {
       content: attr(data-name);
@@ -85,9 +78,7 @@ export const Table = ({ rows: [names = [], ...rows], name }: { rows: string[][];
             </th>
             {cells.map((cell, column) => (
               <td key={column} role="cell" data-name={names[column + 1]}>
-                {cell.split('\n').map(line => (
-                  <p key={line}>{line}</p>
-                ))}
+                {cell}
               </td>
             ))}
           </tr>
