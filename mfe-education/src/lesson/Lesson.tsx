@@ -7,6 +7,7 @@ import { useQuery } from '@site/platform/data';
 import {
   Button,
   Card,
+  Divider,
   Heading,
   Lead,
   LevelTrack,
@@ -103,6 +104,7 @@ function LessonEnd({ level, module }: { level: LevelId; module: Module }) {
         </Heading>
         <Lead>{summary}</Lead>
         <Text $muted>{terms.join(' · ')}</Text>
+        <Divider />
         <Row $justify="space-between">
           <Text>
             <strong>

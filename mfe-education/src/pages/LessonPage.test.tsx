@@ -373,6 +373,15 @@ describe('a question', () => {
     );
   });
 
+  it('that is asked with a figure is answered there, and not kept', async () => {
+    const drawn = { ...lesson, figures: [{ after: 'a', figure: 'ways-to-own' }] };
+    const { saved } = await open('/education/beginner/1', { answers: { Lesson: () => ({ lesson: drawn }) } });
+    const asked = within(await screen.findByRole('group', { name: /^A broker fails/ }));
+    await user.click(asked.getByRole('button', { name: 'The gold' }));
+    expect(asked.getByRole('status')).toHaveTextContent(/^Not quite\. .*Choose another answer\.$/);
+    expect(saved().flatMap(({ input }) => input['checks'] ?? [])).toEqual([]);
+  });
+
   it('leads to its figure, and the figure back to it', async () => {
     const figure = 'two-quotes';
     const [check] = lesson.checks;

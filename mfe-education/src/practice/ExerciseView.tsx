@@ -23,20 +23,21 @@ const Status = styled(Text)<{ $lines: number }>`
   ${from.tablet} {
     min-height: ${({ $lines }) => $lines && 2}lh;
   }
-  ${from.desktop} {
+  @container (min-width: 750px) {
     min-height: ${({ $lines }) => $lines * 2}lh;
   }
 `;
 
-/* Where there is room the plan stands beside the chart. */
 const Frame = styled(Card)`
   gap: 24px;
 `;
 
+/* Where there is room the plan stands beside the chart. */
 const Beside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
-  ${from.desktop} {
+  @container (min-width: 750px) {
     grid-template-columns: minmax(0, 1fr) 19rem;
     gap: 32px;
   }

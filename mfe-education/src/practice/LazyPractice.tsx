@@ -7,16 +7,23 @@ const load = () => import(/* webpackChunkName: "practice" */ './Practice.tsx');
 
 /* As high as an exercise, so that the checks below stay in their place. */
 const Room = styled(Skeleton)`
-  height: 1565px;
+  height: 1470px;
   ${from.tablet} {
-    height: 1345px;
+    height: 1283px;
   }
+  @container (min-width: 750px) {
+    height: 945px;
+  }
+`;
+
+const Place = styled.div`
+  container-type: inline-size;
 `;
 
 /** The exercises of an open lesson, which load when their place comes near. */
 export function LazyPractice(lesson: { level: LevelId; module: Module }) {
   return (
-    <div data-print="hide">
+    <Place data-print="hide">
       <Part title="Practice">
         <Text>
           Read the task, set your plan, and uncover what comes candle by candle. Prices are simulated; nothing
@@ -35,6 +42,6 @@ export function LazyPractice(lesson: { level: LevelId; module: Module }) {
           </Lazy>
         </WhenNear>
       </Part>
-    </div>
+    </Place>
   );
 }

@@ -83,9 +83,9 @@ function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
       </Link>
       <div id={id}>
         <p>{module.title}</p>
-        <small>
+        <span>
           {level.name} {module.number} · {module.minutes} min{module.locked && ' · Locked'}
-        </small>
+        </span>
       </div>
     </Way>
   );

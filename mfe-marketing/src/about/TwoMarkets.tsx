@@ -61,7 +61,7 @@ export const TwoMarkets = () => (
       [`Bitcoin\n${inPercent(bitcoin.at(-1)!)}`, topOf(bitcoin.at(-1)!), 'bitcoin-text'],
     ]}
     unit="Change since the first week"
-    ticks={[1, 2, 3, 4].map(quarter => [`Week ${quarter * 13}`, quarter * 25])}
+    ticks={[1, 2, 3, 4].map(quarter => [`${quarter < 4 ? '' : 'Week '}${quarter * 13}`, quarter * 25])}
     caption={<Text $muted>{WEEKS} weeks of each, from one start.</Text>}
   >
     <Drawing

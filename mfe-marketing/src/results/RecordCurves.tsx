@@ -79,7 +79,7 @@ export const RecordCurves = () => (
   <Chart
     isBare
     title="Sum of the outcomes"
-    ticks={record.map(({ number }) => [number > 1 ? `${number}` : 'Idea 1', (100 * number) / record.length])}
+    ticks={record.map(({ number }) => [String(number), (100 * number) / record.length])}
     values={[
       ...LEVELS.map(sum => [inR(sum), inPercent(sum)] as const),
       [total, inPercent(equity.at(-1)!), 'gold-text'],
