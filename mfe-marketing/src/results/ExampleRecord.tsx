@@ -1,8 +1,11 @@
 import { styled } from '@site/platform';
-import { Figure, from, Lead, Stack } from '@site/ui';
+import { Figure, from, hover, Lead, Stack } from '@site/ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
 import { FoldOnPhone } from '../layout/Fold.tsx';
 import { RecordCurves } from './RecordCurves.tsx';
-import { curvesOf, inR, record } from './record.ts';
+import { curvesOf, inR, record, type Outcome } from './record.ts';
 
 /* On a phone the prices are a second line, as their names are in the head. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
@@ -20,9 +23,8 @@ const Table = styled.table`
     padding-block: 8px;
     border-bottom: 1px solid var(--line);
   }
-  thead {
-    color: var(--muted);
-    font-size: var(--size-14);
+  thead tr {
+    padding-block: 0;
   }
   th,
   td {
@@ -72,53 +74,107 @@ const Table = styled.table`
   }
 `;
 
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--muted);
+  font-size: var(--size-14);
+  font-weight: 600;
+  &[data-sorted] {
+    color: var(--text);
+  }
+  ${hover} {
+    &:hover {
+      color: var(--text);
+    }
+  }
+`;
+
 const Result = styled(Figure)<{ $r: number }>`
   color: ${({ $r }) => ($r > 0 ? 'var(--up)' : $r < 0 ? 'var(--down)' : 'inherit')};
   white-space: nowrap;
 `;
 
+const columns = { number: 'Idea', market: 'Market', r: 'Outcome' } as const;
+type Column = keyof typeof columns;
+
+const compare = (column: Column) => (one: Outcome, other: Outcome) =>
+  one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : one.number - other.number;
+
 const prices = ['entry', 'stop', 'target'] as const;
 
 /** What a record has to name, shown by invented ideas: each with its outcome, and the curves of all. */
-export const ExampleRecord = () => (
-  <>
-    <RecordCurves />
-    <Stack $gap={24}>
-      <Lead>{summary}</Lead>
-      <FoldOnPhone summary="The twelve ideas">
-        <Table role="table" aria-label="Example ideas">
-          <thead role="rowgroup">
-            <tr role="row">
-              {['Idea', 'Market', 'Entry', 'Stop', 'Target', 'Outcome'].map((name, at) => (
-                <th key={name} role="columnheader" scope="col" className={prices[at - 2] && 'price'}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {record.map(({ number, market, side, r, ...idea }) => (
-              <tr role="row" key={number}>
-                <td role="cell">{number}</td>
-                <td role="cell">
-                  {market} {side}
-                </td>
+export function ExampleRecord() {
+  const [{ column, isDown }, setOrder] = useState<{ column: Column; isDown: boolean }>({
+    column: 'number',
+    isDown: false,
+  });
+  const ordered = record.toSorted(compare(column));
+  if (isDown) ordered.reverse();
+  const header = (name: Column) => (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={name === column ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <SortButton
+        type="button"
+        data-sorted={name === column || undefined}
+        onClick={() => setOrder({ column: name, isDown: name === column && !isDown })}
+      >
+        {columns[name]}
+        {name === column && (isDown ? <ArrowDown size={14} /> : <ArrowUp size={14} />)}
+      </SortButton>
+    </th>
+  );
+  return (
+    <>
+      <RecordCurves />
+      <Stack $gap={24}>
+        <Lead>{summary}</Lead>
+        <FoldOnPhone summary="The twelve ideas">
+          <Table role="table" aria-label="Example ideas">
+            <thead role="rowgroup">
+              <tr role="row">
+                {header('number')}
+                {header('market')}
                 {prices.map(name => (
-                  <td key={name} role="cell" className="price">
-                    {idea[name].toLocaleString('en')}
-                  </td>
+                  <th key={name} role="columnheader" scope="col" className="price">
+                    {name[0]?.toUpperCase() + name.slice(1)}
+                  </th>
                 ))}
-                <td role="cell">
-                  <Result $r={r}>{inR(r)}</Result>
-                </td>
+                {header('r')}
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </FoldOnPhone>
-    </Stack>
-  </>
-);
+            </thead>
+            <tbody role="rowgroup">
+              {ordered.map(({ number, market, side, r, ...idea }) => (
+                <tr role="row" key={number}>
+                  <td role="cell">{number}</td>
+                  <td role="cell">
+                    {market} {side}
+                  </td>
+                  {prices.map(name => (
+                    <td key={name} role="cell" className="price">
+                      {idea[name].toLocaleString('en')}
+                    </td>
+                  ))}
+                  <td role="cell">
+                    <Result $r={r}>{inR(r)}</Result>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </FoldOnPhone>
+      </Stack>
+    </>
+  );
+}
 
 const count = (sign: number) => record.filter(({ r }) => Math.sign(r) === sign).length;
 const { equity, drawdown } = curvesOf(record);
