@@ -189,7 +189,7 @@ test.each([
 test('the log names a request by its route, not by its path, and one whose client has left by 499', async () => {
   logged.length = 0;
   const host = await startHost();
-  for (const where of ['/home?secret', '/nowhere/ada@example.com', `/api/${'a'.repeat(9000)}`])
+  for (const where of ['/home?secret', '/nowhere/ada@example.com', `/api/${'x'.repeat(9000)}`])
     await ask(host, where);
   const slow = await startHost({ GATEWAY_URL: await listen(createServer(() => {})) });
   await expect(ask(slow, '/api/services', { signal: AbortSignal.timeout(100) })).rejects.toThrow();
@@ -201,7 +201,7 @@ test('the log names a request by its route, not by its path, and one whose clien
     ['GET', '/api/*', 503],
     ['GET', '/api/*', 499],
   ]);
-  expect(logged.join('')).not.toMatch(/secret|ada@|aaaa/);
+  expect(logged.join('')).not.toMatch(/secret|ada@|xxxx/);
 });
 
 test('of an address that sends halves of reports, twenty wait', async () => {
