@@ -1,7 +1,6 @@
 import type { RemoteDeps, RemoteModule, RemoteRoute } from '@site/platform';
 import { CONTRACT_VERSION } from '@site/platform/contractVersion';
 import type { ReactNode } from 'react';
-import * as indexPage from './pages/IndexPage.tsx';
 
 export const contractVersion = CONTRACT_VERSION;
 
@@ -9,17 +8,14 @@ interface PageFile {
   createPage(deps: RemoteDeps): { element: ReactNode };
 }
 
-/**
- * The pages of this microfrontend. Each page is a chunk named after its
- * path, which the shell host preloads; only the landing page comes with the first chunk.
- */
+/** The pages of this microfrontend. Each is a chunk named after its path, which the shell host preloads. */
 export const createRoutes: RemoteModule['createRoutes'] = deps => {
   const page = (path: string, load: () => Promise<PageFile>): RemoteRoute => ({
     path,
     lazy: async () => (await load()).createPage(deps),
   });
   return [
-    { path: '/', lazy: () => indexPage.createPage(deps) },
+    page('/', () => import(/* webpackChunkName: "page-index" */ './pages/IndexPage.tsx')),
     page('/welcome', () => import(/* webpackChunkName: "page-welcome" */ './pages/WelcomePage.tsx')),
     page('/home', () => import(/* webpackChunkName: "page-home" */ './pages/HomePage.tsx')),
     page('/about', () => import(/* webpackChunkName: "page-about" */ './pages/AboutPage.tsx')),

@@ -204,7 +204,7 @@ function rangeOf(candles: readonly Candle[], step: number): Range {
     Math.min(...candles.map(({ low }) => low)),
     Math.max(...candles.map(({ high }) => high)),
   ];
-  const room = (highest - lowest) * 0.7;
+  const room = (highest - lowest) * 0.4;
   return [Math.floor((lowest - room) / step) * step, Math.ceil((highest + room) / step) * step];
 }
 

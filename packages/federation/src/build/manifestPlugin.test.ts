@@ -14,7 +14,7 @@ const info = {
   name: 'team',
   owner: 'a team',
   contractVersion: 1,
-  routes: ['/first', '/services', '/terms/:id'],
+  routes: ['/', '/services', '/terms/:id'],
 };
 
 /** Builds pages whose chunks have these names. @returns what the manifest says of pages, or the error */
@@ -40,11 +40,18 @@ async function pagesOf(chunks: string[], routes = info.routes): Promise<unknown>
 }
 
 test.each([
-  [['page-services', 'page-terms-id'], { '/services': ['page-services.js'] }],
-  [['page-services', 'page-terms-id', 'page-services-data'], { '/terms/:id': ['page-terms-id.js'] }],
-  [['page-servces', 'page-terms-id'], 'page-servces bears the name of no page'],
-  [['page-services', 'page-terms-id', 'page-first-date'], 'page-first-date bears the name of no page'],
-  [['page-services', 'terms'], 'No chunk is named page-terms-id'],
+  [['page-index', 'page-services', 'page-terms-id'], { '/': ['page-index.js'] }],
+  [
+    ['page-index', 'page-services', 'page-terms-id', 'page-services-data'],
+    { '/terms/:id': ['page-terms-id.js'] },
+  ],
+  [['page-index', 'page-servces', 'page-terms-id'], 'page-servces bears the name of no page'],
+  [
+    ['page-index', 'page-services', 'page-terms-id', 'page-home-date'],
+    'page-home-date bears the name of no page',
+  ],
+  [['page-index', 'page-services', 'terms'], 'No chunk is named page-terms-id'],
+  [['page-services', 'page-terms-id'], 'No chunk is named page-index'],
 ])('chunks named %j give %j', async (chunks, expected) => {
   const pages = await pagesOf(chunks);
   if (typeof expected === 'string') expect(pages).toContain(expected);
@@ -52,6 +59,6 @@ test.each([
 });
 
 test.each([['/services-data'], ['/terms-id']])('%s would share a chunk with another page', async route => {
-  const pages = await pagesOf(['page-services', 'page-terms-id'], [...info.routes, route]);
+  const pages = await pagesOf(['page-index', 'page-services', 'page-terms-id'], [...info.routes, route]);
   expect(pages).toContain('Two pages would share the chunk');
 });

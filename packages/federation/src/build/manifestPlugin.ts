@@ -72,8 +72,8 @@ function entryFiles(compilation: Compilation, files: string[]) {
   return { entry, preload: scripts([entry, ...page]) };
 }
 
-/** The name of the chunk with a page: `page-services` for `/services`, `page-terms-id` for `/terms/:id`. */
-const chunkName = (route: string) => `page${route.replace(/\/:?/g, '-')}`;
+/** The name of the chunk with a page: `page-services` for `/services`, `page-terms-id` for `/terms/:id`, `page-index` for `/`. */
+const chunkName = (route: string) => `page${route === '/' ? '-index' : route.replace(/\/:?/g, '-')}`;
 
 /**
  * `page-services` is what `/services` loads at once; `page-services-data` comes later, and may wait for the data layer.
@@ -88,16 +88,13 @@ function pageFiles(compilation: Compilation, routes: string[]) {
   for (const name of namedChunkGroups.keys())
     if (name.startsWith('page-') && !known.includes(name.replace(/-data$/, '')))
       throw new Error(`The chunk ${name} bears the name of no page: there are ${known.join(', ')}`);
-  for (const name of known.slice(1))
-    if (!namedChunkGroups.has(name))
-      throw new Error(`No chunk is named ${name}: only the first page may be without`);
-  const pages = routes.flatMap(route => {
+  for (const name of known) if (!namedChunkGroups.has(name)) throw new Error(`No chunk is named ${name}`);
+  const pages = routes.map(route => {
     const name = chunkName(route);
     const groups = [name, `${name}-data`].flatMap(one => namedChunkGroups.get(one) ?? []);
-    if (groups.length === 0) return [];
     const chunks = groups.flatMap(group => group.chunks);
     const data = chunks.some(chunk => has(compilation, chunk, isDataLayerUse));
-    return [[route, { preload: scripts(groups.flatMap(group => group.getFiles())), data }] as const];
+    return [route, { preload: scripts(groups.flatMap(group => group.getFiles())), data }] as const;
   });
   return Object.fromEntries(pages);
 }
