@@ -43,10 +43,15 @@ const Ways = styled(Row)`
   }
 `;
 
-/* Where to go on, beside it the three numbers, and below both the lessons. */
+/* Where to go on, beside it the three numbers, and below both the lessons; a phone has those right below, in the tabs. */
 const Programme = styled(Card)`
   gap: 40px;
   padding: clamp(24px, 4vw, 56px);
+  @media (max-width: 767px) {
+    > figure {
+      display: none;
+    }
+  }
 `;
 
 /* As high with every lesson: nothing moves when the progress is there. */

@@ -35,6 +35,15 @@ const Topics = styled.ul`
     padding-bottom: 4px;
     break-inside: avoid;
   }
+  @media (max-width: 767px) {
+    font-size: var(--size-14);
+    li {
+      display: inline;
+    }
+    li + li::before {
+      content: ' · ';
+    }
+  }
 `;
 
 interface LevelRowsProps {

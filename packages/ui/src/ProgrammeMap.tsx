@@ -4,8 +4,8 @@ import { Row, Stack } from './Layout.tsx';
 import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
-/** From how wide a level's lessons have names, and from when on they are as wide as they are long. */
-const [NAMED, TO_SCALE] = ['@container (min-width: 34rem)', '@container (min-width: 64rem)'];
+/** From how wide a level's lessons with names stand beside each other, and from when on as wide as they are long. */
+const [BESIDE, TO_SCALE] = ['@container (min-width: 34rem)', '@container (min-width: 64rem)'];
 
 const Place = styled.div`
   container-type: inline-size;
@@ -13,9 +13,9 @@ const Place = styled.div`
 
 const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $named }) => ($named ? 1 : 6)}, minmax(0, 1fr));
   gap: 4px;
-  ${NAMED} {
+  ${BESIDE} {
     grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(3, minmax(0, 1fr))' : $widths)};
   }
   ${TO_SCALE} {
@@ -35,7 +35,6 @@ type State = keyof typeof fills;
 
 const Block = styled.span<{ $state: State; $next?: boolean }>`
   display: block;
-  height: 24px;
   border: 1px solid var(--border);
   border-radius: 4px;
   print-color-adjust: exact;
@@ -43,30 +42,36 @@ const Block = styled.span<{ $state: State; $next?: boolean }>`
   ${({ $next }) => $next && 'outline: 2px solid var(--text);'}
 `;
 
+/* In a narrow column a row each, as high as a finger is wide. */
 const named = css`
-  ${NAMED} {
-    --begun: 6px;
-    display: grid;
-    align-content: space-between;
-    gap: 4px;
-    height: auto;
+  display: flex;
+  gap: 4px 16px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  padding: 8px 12px;
+  font-size: var(--size-14);
+  line-height: 1.3;
+  text-align: start;
+  > span {
+    white-space: nowrap;
+  }
+  ${BESIDE} {
+    flex-direction: column;
+    align-items: start;
     min-height: 5rem;
     padding: 8px 10px;
-    font-size: var(--size-14);
-    line-height: 1.3;
-    text-indent: 0;
-    white-space: normal;
   }
   ${TO_SCALE} {
     min-height: 6.5rem;
   }
 `;
 
-/* Where there is no room for a name it is beside the block, and cut off. */
 const Lesson = styled(Block)<{ $named: boolean }>`
-  overflow: hidden;
-  text-indent: 100vw;
-  white-space: nowrap;
+  --begun: 5px;
+  font-size: var(--size-13);
+  line-height: 1.7;
+  text-align: center;
   ${({ $named }) => $named && named}
   ${pressable}
   a {
@@ -95,11 +100,6 @@ const Legend = styled(Row)`
   gap: 4px 16px;
   color: var(--muted);
   font-size: var(--size-13);
-  > span {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-  }
 `;
 
 interface LevelTrackProps {
@@ -112,12 +112,13 @@ interface LevelTrackProps {
   }[];
   /** The number of the lesson to go on with. */
   next?: number | undefined;
-  /** A router's link, by which the blocks lead to their lessons, and have names where there is room. */
+  /** A router's link, by which the blocks have the names of their lessons, and lead to them; without it their numbers. */
   link?: ElementType | undefined;
 }
 
 /** A level's lessons, how long each takes, and how far the user is with them. */
 export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps) {
+  const Minutes = Link ? 'span' : VisuallyHidden;
   return (
     <Place>
       <Track
@@ -130,11 +131,11 @@ export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps)
             {Link && level && module ? (
               <Link to={`/education/${level.id}/${module.number}`}>{module.title.split(': ')[0]}</Link>
             ) : (
-              `Lesson ${index + 1}`
+              `${index + 1} `
             )}
-            <span>
+            <Minutes>
               {minutes} min<VisuallyHidden>, {state}</VisuallyHidden>
-            </span>
+            </Minutes>
           </Lesson>
         ))}
       </Track>
@@ -150,16 +151,16 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
       {(Object.keys(fills) as State[])
         .filter(state => states.includes(state))
         .map(state => (
-          <span key={state}>
+          <Row key={state} $gap={6}>
             <LessonKey $state={state} />
             {state}
-          </span>
+          </Row>
         ))}
       {levels.some(({ next }) => next) && (
-        <span>
+        <Row $gap={6}>
           <LessonKey $state="open" $next />
           next
-        </span>
+        </Row>
       )}
     </Legend>
   );
