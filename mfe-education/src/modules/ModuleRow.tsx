@@ -14,7 +14,6 @@ import {
   pressBySpace,
   Stack,
   TextLink,
-  VisuallyHidden,
 } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
@@ -155,8 +154,8 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
         </Disclosure>
       </Title>
       <Minutes>
+        {(state === 'read' || state === 'begun') && <strong>{words[state]} · </strong>}
         {minutes} min
-        {(state === 'read' || state === 'begun') && <VisuallyHidden> · {words[state]}</VisuallyHidden>}
       </Minutes>
       <Action>
         {locked ? (

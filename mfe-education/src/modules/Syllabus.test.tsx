@@ -55,12 +55,12 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
     { level: 'beginner', module: 1, begunAt: at, readAt: at, checks: [] },
     { level: 'beginner', module: 2, begunAt: at, readAt: null, checks: [] },
   ]);
-  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/45 min · ReadStart$/));
+  await waitFor(() => expect(start(1).closest('li')).toHaveTextContent(/Read · 45 minStart$/));
   expect(screen.getByRole('link', { name: 'Continue: Beginner 2' })).toHaveAttribute(
     'href',
     '/education/beginner/2',
   );
-  expect(start(2).closest('li')).toHaveTextContent(/60 min · BegunStart$/);
+  expect(start(2).closest('li')).toHaveTextContent(/Begun · 60 minStart$/);
   const bars = screen.getByRole('list', { name: 'Beginner, 6 lessons' });
   expect(bars).toHaveTextContent(
     /^Gold .*45 min, readRisk First60 min, begun.*50 min, locked.*55 min, locked$/,
