@@ -159,7 +159,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
 /** What is offered, with the price of each as soon as it is there, and what the membership saves. */
 function ServicePrices({ config }: Pick<RemoteDeps, 'config'>) {
   const { value, error, retry } = useLazy(loadPrices);
-  const services = value?.[0];
+  const services = error ? null : value?.[0];
   return (
     <Stack $gap={40}>
       <Heading level={3} size={31}>
@@ -168,7 +168,7 @@ function ServicePrices({ config }: Pick<RemoteDeps, 'config'>) {
       {error !== undefined && <LoadFailure what="The prices" error={error} onRetry={retry} />}
       <PriceList services={services} channelUrl={config.telegramChannelUrl} />
       <WithoutPrices />
-      {!services && !error && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
+      {services === undefined && <VisuallyHidden role="status">Loading prices...</VisuallyHidden>}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Service } from '../services/offers.ts';
 /** Names and prices by REST: the landing page does without the data layer. */
 export async function loadPrices(): Promise<readonly Service[]> {
   const response = await fetch('/api/services');
-  if (!response.ok) throw new ApiError(response.status, response.statusText);
+  if (!response.ok) throw new ApiError(0, 'Something went wrong on our side.');
   return (await response.json()) as Service[];
 }
 

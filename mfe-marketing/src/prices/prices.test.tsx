@@ -108,9 +108,11 @@ it('the risk page says which gain makes a loss good', async () => {
 it('prices that do not come say so, and come with another try', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503, statusText: 'Away' } as Response);
   await open('/');
-  expect(await section().findByText('503: Away')).toBeVisible();
+  expect(await section().findByText('Something went wrong on our side.')).toBeVisible();
+  expect(section().getAllByText('Under Services')).toHaveLength(7);
   await userEvent.click(section().getByRole('button', { name: 'Try again' }));
   expect(await section().findByText('$60 / session')).toBeVisible();
+  expect(section().queryByText('Under Services')).toBeNull();
 });
 
 it.each([

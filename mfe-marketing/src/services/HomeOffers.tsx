@@ -10,8 +10,8 @@ const load = () => import(/* webpackChunkName: "page-services-data" */ './Servic
 const SHOWN = 3;
 
 interface OffersProps {
-  /** Until they are there, the offers without their prices. */
-  services?: readonly Service[];
+  /** Until they are there, the offers without their prices; null where they do not come. */
+  services?: readonly Service[] | null;
 }
 
 /** The six of Home: the first three of the catalogue, numbered, beside the membership, and what is left. */
@@ -32,10 +32,11 @@ export function HomeOffers({ client }: Pick<RemoteDeps, 'client'>) {
       <WithoutPrices />
     </Stack>
   );
+  const failed = <Offers services={null} />;
   return (
-    <Lazy what="The services" load={load} client={client} waiting={waiting} instead={waiting}>
+    <Lazy what="The services" load={load} client={client} waiting={waiting} instead={failed}>
       {({ Services }, apollo) => (
-        <Services client={apollo} waiting={<Offers />} instead={<Offers />}>
+        <Services client={apollo} waiting={<Offers />} instead={failed}>
           {services => <Offers services={services} />}
         </Services>
       )}

@@ -9,7 +9,6 @@ import {
   Stack,
   Text,
   TextLink,
-  type HeadingProps,
   pressable,
 } from '@site/ui';
 import { FREE_SERVICE } from '@site/validation';
@@ -37,8 +36,9 @@ const List = styled.ul<{ $rows: number }>`
 `;
 
 /* In two columns where there is room. */
-const Frame = styled(Card)`
+const Frame = styled(Card)<{ $isShort: boolean }>`
   display: grid;
+  align-self: ${({ $isShort }) => $isShort && 'start'};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   align-content: space-between;
   gap: 24px 40px;
@@ -126,53 +126,40 @@ export const Price = ({ price, $size }: PriceProps) => {
 /** The offer in a line, or in the catalogue's words. */
 const lineOf = ({ id, description }: Offer) => offerOf(id)?.description ?? description;
 
-interface ItemProps {
+interface PriceRowProps extends Pick<PriceListProps, 'services' | 'channelUrl'> {
   item: Offer;
-  /** The free Telegram channel; without it the free service leads to Services. */
-  channelUrl?: string | undefined;
-}
-
-const OfferName = ({ item: { id, title }, channelUrl, ...heading }: ItemProps & HeadingProps) => (
-  <Heading {...heading}>
-    {id === FREE_SERVICE && channelUrl ? (
-      <NewTabLink href={channelUrl}>{title}</NewTabLink>
-    ) : (
-      <TextLink as={Link} to={`/services#${id}`}>
-        {title}
-      </TextLink>
-    )}
-  </Heading>
-);
-
-interface PriceRowProps extends ItemProps {
   /** Its place, or nothing; absent where no row has one. */
   number?: string | undefined;
 }
 
-const PriceRow = ({ item, number, channelUrl }: PriceRowProps) => (
+const PriceRow = ({ item, number, services, channelUrl }: PriceRowProps) => (
   <Row>
     {number !== undefined && <Number>{number}</Number>}
-    <OfferName item={item} channelUrl={channelUrl} level={3} size={16} />
+    <Heading level={3} size={16}>
+      {item.id === FREE_SERVICE && channelUrl ? (
+        <NewTabLink href={channelUrl}>{item.title}</NewTabLink>
+      ) : (
+        <TextLink as={Link} to={`/services#${item.id}`}>
+          {item.title}
+        </TextLink>
+      )}
+    </Heading>
     <Text $muted>{lineOf(item)}</Text>
-    <Amount>{item.price}</Amount>
+    <Amount>{services === null ? 'Under Services' : item.price}</Amount>
   </Row>
 );
 
-interface MembershipProps extends Pick<ItemProps, 'item'> {
-  services: readonly Service[] | undefined;
-}
-
 /** The membership, beside the prices of its parts. */
-const Membership = ({ item, services }: MembershipProps) => (
-  <Frame as="li" $ink data-vip>
+const Membership = ({ item, services }: Pick<PriceRowProps, 'item' | 'services'>) => (
+  <Frame as="li" $ink $isShort={services === null} data-vip>
     <Stack $gap={12} $align="start">
       <Heading level={3} size={31}>
         {item.title}
       </Heading>
-      <Price price={item.price} $size={49} />
+      {services !== null && <Price price={item.price} $size={49} />}
       <Text $muted>{lineOf(item)}</Text>
     </Stack>
-    <Comparison services={services} />
+    {services !== null && <Comparison services={services} />}
     <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
       See {item.title}
     </ButtonLink>
@@ -181,9 +168,11 @@ const Membership = ({ item, services }: MembershipProps) => (
 
 const numberOf = (index: number, numbered: number) => (index < numbered ? `0${index + 1}` : '');
 
-interface PriceListProps extends Pick<ItemProps, 'channelUrl'> {
-  /** Until they are there, the offers without their prices. */
-  services: readonly Service[] | undefined;
+interface PriceListProps {
+  /** The free Telegram channel; without it the free service leads to Services. */
+  channelUrl?: string | undefined;
+  /** Until they are there, the offers without their prices; null where they do not come. */
+  services: readonly Service[] | null | undefined;
   /** All, or some of them. */
   items?: readonly Offer[];
   /** How many have a number. */
@@ -199,9 +188,8 @@ export const PriceList = ({ services, items = services ?? offers, numbered, chan
       ) : (
         <PriceRow
           key={item.id}
-          item={item}
+          {...{ item, services, channelUrl }}
           number={numbered ? numberOf(items.indexOf(item), numbered) : undefined}
-          channelUrl={channelUrl}
         />
       ),
     )}

@@ -13,7 +13,10 @@ interface LoadFailureProps {
 
 /** A part of a page that did not load: why, and another try, by itself when the connection is back. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
-  const { pending, run } = usePending(() => onRetry());
+  // Long enough to be seen: a server that is away refuses at once.
+  const { pending, run } = usePending(() =>
+    Promise.all([onRetry(), new Promise(done => setTimeout(done, 600))]),
+  );
   useEffect(() => {
     addEventListener('online', run);
     return () => removeEventListener('online', run);

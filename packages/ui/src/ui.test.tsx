@@ -158,7 +158,8 @@ describe('a part of the page that failed to load', () => {
     expect(screen.getByText('Trying again...')).toBeVisible();
     expect(attempts).toHaveLength(2);
     await act(async () => attempts[1]!.reject(down));
-    expect(screen.getByText('503: Down')).toBeVisible();
+    expect(screen.getByText('Trying again...')).toBeVisible();
+    expect(await screen.findByText('503: Down')).toBeVisible();
     expect(button()).toHaveFocus();
     await userEvent.click(button());
     await act(async () => attempts[2]!.resolve('loaded'));
