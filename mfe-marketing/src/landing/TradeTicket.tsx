@@ -1,21 +1,17 @@
 import { styled } from '@site/platform';
-import { Figure, from, Text } from '@site/ui';
+import { Figure, Text } from '@site/ui';
 import { rewardOf } from './signals.ts';
 import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
+
+export const sheetPadding = 'clamp(20px, 2.5vw, 32px)';
 
 const Sheet = styled.figure`
   display: grid;
   gap: 24px;
-  padding: 24px 20px;
+  padding: ${sheetPadding};
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  ${from.tablet} {
-    padding: 24px;
-  }
-  @media (min-width: 1280px) {
-    padding: 32px;
-  }
 `;
 
 const Head = styled.div`

@@ -27,6 +27,7 @@ const Screen = styled(HeroGrid)`
     > :nth-child(2) {
       grid-area: 1 / 2 / span 2;
       padding: 0;
+      border-width: 1px;
       border-radius: 0 var(--radius) var(--radius) 0;
     }
     > :last-child {

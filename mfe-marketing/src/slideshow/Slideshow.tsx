@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
-import { from, ink } from '@site/ui';
+import { ink } from '@site/ui';
 import { bitcoinLong, bitcoinShort, goldLong, goldShort } from '../landing/signals.ts';
-import { TradeTicket } from '../landing/TradeTicket.tsx';
+import { sheetPadding, TradeTicket } from '../landing/TradeTicket.tsx';
 import { SlideControls } from './SlideControls.tsx';
 import { SlideVideo } from './SlideVideo.tsx';
 import { SLIDE_DURATIONS, useSlideshow } from './useSlideshow.ts';
@@ -10,29 +10,25 @@ import { SLIDE_DURATIONS, useSlideshow } from './useSlideshow.ts';
 const Showcase = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: 1px solid var(--line);
   border-radius: var(--radius);
   ${ink}
   > :last-child {
     z-index: 2;
     grid-area: 1 / 1;
     align-self: end;
-    padding: 12px 20px;
+    padding: 12px ${sheetPadding};
     border-top: 1px solid var(--line);
   }
   figure {
-    padding-bottom: 94px;
+    padding-bottom: 102px;
+    border: 0;
+    border-radius: 0;
   }
   @media (max-width: 767px) {
     dl + dl {
       display: none;
-    }
-  }
-  ${from.tablet} {
-    > :last-child {
-      padding-inline: 32px;
-    }
-    figure {
-      padding-bottom: 102px;
     }
   }
 `;
