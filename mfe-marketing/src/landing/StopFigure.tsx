@@ -3,15 +3,15 @@ import { dollars, number } from '@site/figures/format';
 import { candlePath, simulateMarket } from '@site/figures/prices';
 import { Slider } from '@site/figures/slider';
 import { styled } from '@site/platform';
-import { Row, Stack, Text, withoutScripts } from '@site/ui';
+import { Figure, Row, Stack, Text, withoutScripts } from '@site/ui';
 import { useState } from 'react';
 
-const [WIDTH, HEIGHT, STEP, NOW] = [440, 208, 9, 252];
+const [WIDTH, HEIGHT, STEP, NOW] = [440, 230, 9, 252];
 const trade = { equity: 5000, risk: 1, entry: 2500 };
-const control = { label: 'Move the stop', min: 2482, max: 2494, step: 1, start: 2490 };
+const control = { label: 'Move the stop', min: 2487, max: 2494, step: 1, start: 2490 };
 
 const candles = simulateMarket([[21, 2.4, 0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500]], 0.5);
-const y = (price: number) => Math.round((2517 - price) * 5.2);
+const y = (price: number) => Math.round((2517 - price) * 7);
 const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * STEP, y, 5.4, isRise);
 
 const Plot = styled.div`
@@ -47,7 +47,7 @@ const Label = styled.span<{ $left: number; $top: number; $tone: string; $below?:
   top: ${({ $top }) => ($top / HEIGHT) * 100}%;
   translate: 0 ${({ $below }) => ($below ? '4px' : 'calc(-100% - 4px)')};
   color: var(--${({ $tone }) => $tone});
-  font-size: var(--size-14);
+  font-size: var(--size-20);
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;
@@ -63,11 +63,12 @@ const Control = styled.div`
 export function StopFigure() {
   const [stop, setStop] = useState(control.start);
   const { amount, size } = positionOf({ ...trade, stop });
-  const said = `Stop ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces. A hit costs ${dollars(amount)}.`;
+  const way = `Stop ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces.`;
+  const loss = `A hit costs ${dollars(amount)}.`;
   const left = NOW + 16;
   return (
     <Stack as="figure" $gap={12}>
-      <Row $justify="space-between">
+      <Row as="figcaption" $justify="space-between">
         <strong>The stop sets the size</strong>
         <Text as="span" $size={14} $muted>
           Simulated
@@ -94,10 +95,15 @@ export function StopFigure() {
           Stop {number(stop)}
         </Label>
       </Plot>
+      {/* Always two lines: the slider stays where it is held. */}
+      <Figure as="p" $size={25}>
+        {way}
+        <br />
+        {loss}
+      </Figure>
       <Control>
-        <Slider control={control} value={stop} hasEnds={false} said={said} onChange={setStop} />
+        <Slider control={control} value={stop} hasEnds={false} said={`${way} ${loss}`} onChange={setStop} />
       </Control>
-      <Text as="figcaption">{said}</Text>
     </Stack>
   );
 }
