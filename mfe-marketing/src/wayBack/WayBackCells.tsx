@@ -70,7 +70,7 @@ const Panel = styled(Card)`
   display: grid;
   gap: 32px 64px;
   ${from.tablet} {
-    grid-template: 1fr auto / minmax(0, 1fr) min(24rem, 36%);
+    grid-template: 1fr auto / minmax(0, 1fr) min(30rem, 42%);
     column-gap: clamp(32px, 5vw, 96px);
     padding: 40px;
   }
