@@ -109,10 +109,10 @@ it('prices that do not come say so, and come with another try', async () => {
   answer.mockResolvedValueOnce({ ok: false, status: 503, statusText: 'Away' } as Response);
   await open('/');
   expect(await section().findByText('Something went wrong on our side.')).toBeVisible();
-  expect(section().getAllByText('Under Services')).toHaveLength(7);
+  expect(section().getAllByText('See details')).toHaveLength(7);
   await userEvent.click(section().getByRole('button', { name: 'Try again' }));
   expect(await section().findByText('$60 / session')).toBeVisible();
-  expect(section().queryByText('Under Services')).toBeNull();
+  expect(section().queryByText('See details')).toBeNull();
 });
 
 it.each([

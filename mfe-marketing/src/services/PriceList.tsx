@@ -145,7 +145,7 @@ const PriceRow = ({ item, number, services, channelUrl }: PriceRowProps) => (
       )}
     </Heading>
     <Text $muted>{lineOf(item)}</Text>
-    <Amount>{services === null ? 'Under Services' : item.price}</Amount>
+    <Amount>{services === null ? 'See details' : item.price}</Amount>
   </Row>
 );
 

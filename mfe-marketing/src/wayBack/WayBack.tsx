@@ -12,20 +12,17 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 1800px;
+  min-height: 2060px;
   ${from.tablet} {
-    min-height: 1650px;
+    min-height: 1730px;
   }
   ${from.desktop} {
-    min-height: 1410px;
-  }
-  @media (min-width: 1280px) {
-    min-height: 1230px;
+    min-height: 1320px;
   }
 `;
 
 /** Where the lesson comes. */
-const waiting = <Skeleton $height={480} />;
+const waiting = <Skeleton $height={530} />;
 
 interface Props extends Pick<RemoteDeps, 'client'> {
   user: CurrentUser;
