@@ -58,7 +58,7 @@ interface SectionProps {
 
 /** One headed part of the account page: its title and what it is about, and beside it what it holds. */
 export const AccountSection = ({ id, title, says, children }: SectionProps) => (
-  <Frame as="section" $gap={20} aria-labelledby={id}>
+  <Frame as="section" $ratio="1:1" $gap={20} aria-labelledby={id}>
     <Stack $gap={8}>
       <Heading level={2} size={25} id={id}>
         {title}

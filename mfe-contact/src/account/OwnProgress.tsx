@@ -22,6 +22,11 @@ const Next = styled(Stack)`
 const Counts = styled(Text)`
   min-height: 1lh;
   margin-top: auto;
+  @media (max-width: 767px) {
+    &:empty {
+      display: none;
+    }
+  }
 `;
 
 /** How far the user is in the lessons, and where to go on. */
@@ -42,7 +47,7 @@ export function OwnProgress({ auth }: AccountProps) {
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
   return (
-    <Split>
+    <Split $ratio="1:1">
       <Stack $gap={20} $align="start">
         <Next $gap={4}>
           <Heading level={3} size={31}>

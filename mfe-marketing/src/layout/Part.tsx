@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 
 /* What is third is as wide as both. */
 const Columns = styled(Split)`
-  ${({ $ratio }) => $ratio === '1:1' && 'column-gap: 24px;'}
   > :nth-child(3) {
     grid-column: 1 / -1;
   }

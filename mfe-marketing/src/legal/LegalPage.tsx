@@ -1,36 +1,34 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* What it is called, and beside it, where there is room, what it says. */
 const Columns = styled(Container)`
   padding-bottom: 40px;
-  > * {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px 64px;
-    padding-block: 40px;
-    border-top: 1px solid var(--line);
-    ${from.desktop} {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-    }
+`;
+
+/* What it is called, and beside it, where there is room, what it says. */
+const Part = styled(Split).attrs({ $ratio: '1:1', $gap: 16 })`
+  padding-block: 40px;
+  border-top: 1px solid var(--line);
+  p,
+  ul {
+    font-size: 1.125rem;
   }
 `;
 
-const Contents = styled.ul`
-  columns: 14rem 2;
-  column-gap: 40px;
+/* A phone shows the first of them at once. */
+const Contents = styled(Part)`
+  display: none;
+  ${from.tablet} {
+    display: grid;
+  }
+  ul {
+    columns: 14rem 2;
+    font-size: 1rem;
+  }
   li {
     break-inside: avoid;
     padding-bottom: 12px;
-  }
-`;
-
-const Part = styled.section`
-  p,
-  ul {
-    max-width: 42rem;
-    font-size: 1.125rem;
   }
 `;
 
@@ -47,7 +45,7 @@ const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
 `;
 
 const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
-  <Part>
+  <Part as="section">
     <Heading level={2} size={31} id={idOf(heading)}>
       {heading}
     </Heading>
@@ -128,22 +126,20 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Columns>
-        <nav aria-label="On this page">
+        <Contents as="nav" aria-label="On this page">
           <strong>On this page</strong>
-          <Contents>
+          <ul>
             {clauses.map(([heading]) => (
               <li key={heading}>
-                <TextLink href={`#${idOf(heading)}`} $quiet>
-                  {heading}
-                </TextLink>
+                <TextLink href={`#${idOf(heading)}`}>{heading}</TextLink>
               </li>
             ))}
-          </Contents>
-        </nav>
+          </ul>
+        </Contents>
         {clauses.map(([heading, clause]) => (
           <LegalClause key={heading} heading={heading} text={clause} />
         ))}
-        <nav aria-label="Legal pages">
+        <Part as="nav" aria-label="Legal pages">
           <strong>Read also</strong>
           <Row $gap={24}>
             {sisters.map(page => (
@@ -152,7 +148,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
               </TextLink>
             ))}
           </Row>
-        </nav>
+        </Part>
       </Columns>
     </>
   );

@@ -53,10 +53,12 @@ const Table = styled.table`
     display: grid;
     gap: 4px 24px;
     padding-block: 12px;
-    border-bottom: 1px solid var(--line);
     ${from.tablet} {
       grid-template-columns: 9fr 5fr 6fr;
     }
+  }
+  tbody tr {
+    border-top: 1px solid var(--line);
   }
   th,
   td {

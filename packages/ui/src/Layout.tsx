@@ -81,13 +81,13 @@ export const Grid = styled.div<{ $tablet?: number; $desktop?: number; $gap?: num
   }
 `;
 
-/** Two unequal columns from 1024 px on: a narrow one that names, a wide one that says. */
+/** Two columns from 1024 px on: one that names, one that says. In halves they are those of the page's head. */
 export const Split = styled.div<{ $ratio?: '1:2' | '1:1' | '2:1'; $gap?: number }>`
   display: grid;
   gap: ${({ $gap = 40 }) => $gap}px;
   grid-template-columns: minmax(0, 1fr);
   ${from.desktop} {
-    column-gap: 80px;
+    column-gap: ${({ $ratio }) => ($ratio === '1:1' ? 24 : 80)}px;
     grid-template-columns: ${({ $ratio = '1:2' }) =>
       $ratio
         .split(':')

@@ -13,7 +13,6 @@ const Frame = styled(Container)`
 
 const Columns = styled(Split)<{ $align: 'baseline' | 'start' }>`
   ${from.desktop} {
-    column-gap: 24px;
     align-items: ${({ $align }) => $align};
   }
 `;
