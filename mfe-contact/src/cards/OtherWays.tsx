@@ -12,7 +12,7 @@ const methods = { Card: CreditCard, PayPal: Wallet, Crypto: Bitcoin };
 /* A line: what it is called, what it is, and what can be pressed. */
 const Way = styled.article`
   display: grid;
-  gap: 12px 64px;
+  gap: 12px 24px;
   padding-block: 24px;
   border-top: 1px solid var(--line);
   &:first-of-type {
@@ -23,10 +23,9 @@ const Way = styled.article`
     margin-top: 4px;
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);
+    grid-template-columns: calc(50% - 12px) minmax(0, 1fr) auto;
     align-items: center;
     > div {
-      justify-content: end;
       margin: 0;
     }
   }
@@ -51,7 +50,7 @@ export function OtherWays({
       'Quick Payment',
       'For what you have agreed with us. Nothing is charged on this page.',
       Object.entries(methods).map(([name, Icon]) => (
-        <Button key={name} {...small} onClick={() => notify(paymentToast)}>
+        <Button key={name} {...small} $variant="quiet" onClick={() => notify(paymentToast)}>
           <Icon size={18} aria-hidden />
           <span>
             <VisuallyHidden>Pay with </VisuallyHidden>

@@ -11,6 +11,7 @@ answerAccount();
 
 describe('the own consultations', () => {
   const region = () => within(screen.getByRole('region', { name: 'Your consultations' }));
+  const above = () => screen.queryByRole('link', { name: 'See your consultations' });
 
   it('are loading, then a list in the order of the server', async () => {
     const answer = deferred();
@@ -184,16 +185,16 @@ describe('the own consultations', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('say where to write to change or cancel one', async () => {
+  it('are led to from above the form, and say where to write to change or cancel one', async () => {
     await openPage({ list: () => ({ consultations: [consultation()] }) });
     const link = await region().findByRole('link', { name: 'hello@example.com' });
     expect(link).toHaveAttribute('href', 'mailto:hello@example.com');
+    expect(above()).toHaveAttribute('href', '#own-consultations');
   });
 
-  it('are led to from above the form, and say when there are none', async () => {
+  it('say when there are none, and nothing leads to them', async () => {
     await openPage();
-    const link = screen.getByRole('link', { name: 'See your consultations' });
-    expect(link).toHaveAttribute('href', '#own-consultations');
+    expect(above()).toBeNull();
     expect(await region().findByText(/Nothing booked yet/)).toBeVisible();
   });
 

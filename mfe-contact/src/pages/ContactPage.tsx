@@ -8,7 +8,9 @@ import {
   Heading,
   Lazy,
   Lead,
+  Row,
   Skeleton,
+  Split,
   Stack,
   TextLink,
   VisuallyHidden,
@@ -26,26 +28,37 @@ const Place = styled(Container)`
   a {
     overflow-wrap: anywhere;
   }
+  /* There is nothing to see yet. */
+  &:not(:has(> section > ul)) a[href='#own-consultations'] {
+    display: none;
+  }
 `;
 
 /* The title and what happens next, and the form beside both. */
-const Top = styled.div`
-  display: grid;
-  gap: 40px 64px;
-  grid-template-columns: minmax(0, 1fr);
+const Top = styled(Split).attrs({ $ratio: '1:1' })`
   ${from.desktop} {
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-rows: auto 1fr;
     > article {
       grid-area: 1 / 2 / span 2;
     }
   }
 `;
 
-/* As tall while they load as with none. */
-const Own = styled(Stack)`
+/* As tall while they load as with none. A list is as wide as the page. */
+const Own = styled(Split).attrs({ $ratio: '1:1', $gap: 24 })`
   min-height: 138px;
-  ${from.tablet} {
-    min-height: 112px;
+  ${from.desktop} {
+    min-height: 52px;
+    > * {
+      grid-column: 2;
+    }
+    > h2 {
+      grid-area: 1 / 1 / span 2;
+    }
+    > ul,
+    > ul ~ * {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -69,15 +82,17 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
     <>
       <Place>
         <Top>
-          <Stack $gap={24} $align="start">
+          <Stack $gap={24}>
             <Divider $gold />
-            <Heading level={1} size={76}>
-              Contact
-            </Heading>
+            <Row $justify="space-between" $align="end">
+              <Heading level={1} size={76}>
+                Contact
+              </Heading>
+              <TextLink href="#own-consultations">See your consultations</TextLink>
+            </Row>
             <Lead>
               Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
             </Lead>
-            <TextLink href="#own-consultations">See your consultations</TextLink>
           </Stack>
           <Card as="article">
             <ConsultationForm
@@ -91,7 +106,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           </Card>
           <WhatHappensNext asked={booked?.booking.createdAt} />
         </Top>
-        <Own as="section" $gap={24} aria-labelledby="own-consultations">
+        <Own as="section" aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
           </Heading>
