@@ -2,7 +2,7 @@ import bitcoin from '@site/media/files/charts/bitcoin-small.svg';
 import gold from '@site/media/files/charts/gold-small.svg';
 import { styled } from '@site/platform';
 import { Grid, Text } from '@site/ui';
-import { Chart, Key } from '../layout/Chart.tsx';
+import { Chart, Key, Value } from '../layout/Chart.tsx';
 
 const charts = [
   {
@@ -13,6 +13,7 @@ const charts = [
     last: ['2,583', 22.3],
     prices: [
       ['2,650', 0],
+      ['2,600', 16.7],
       ['2,550', 33.3],
       ['2,500', 50],
       ['2,450', 66.7],
@@ -41,6 +42,11 @@ const Drawing = styled.img`
   aspect-ratio: 16 / 9;
 `;
 
+/* Below its line. */
+const Last = styled(Value)`
+  translate: 0 8%;
+`;
+
 /** The two result images, captioned as simulated. */
 export const Charts = () => (
   <Grid $tablet={1} $desktop={2}>
@@ -48,7 +54,7 @@ export const Charts = () => (
       <Chart
         key={name}
         title={name}
-        values={[...prices, [...last, `${market}-text`]]}
+        values={prices}
         caption={
           <>
             <Key $line={`solid var(--${market})`}>10-day average</Key>
@@ -60,6 +66,9 @@ export const Charts = () => (
         }
       >
         <Drawing src={src} alt={alt} width={480} height={270} loading="lazy" />
+        <Last $top={last[1]} $tone={`${market}-text`} aria-hidden>
+          {last[0]}
+        </Last>
       </Chart>
     ))}
   </Grid>

@@ -1,36 +1,25 @@
 import { styled } from '@site/platform';
-import { from, Skeleton, Text } from '@site/ui';
+import { from, Grid, Skeleton, Text } from '@site/ui';
 
-/** As tall as its words, and who said them below, or before them where there is room. */
+/** As tall as its words, and who said them below. */
 export const Quote = styled.figure`
   display: grid;
   gap: 16px;
   align-content: start;
-  min-height: 182px;
-  padding-block: 20px;
+  min-height: 162px;
+  padding-top: 20px;
   border-top: 1px solid var(--line);
   svg {
     width: 14px;
     height: 14px;
   }
   ${from.desktop} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-rows: 1fr auto;
     gap: 24px;
-    min-height: 196px;
-    padding-block: 32px;
-    > :first-child {
-      grid-area: 1 / 2;
-    }
+    min-height: 240px;
+    padding-block: 32px 24px;
     blockquote p {
       font: 600 var(--size-25) / 1.3 var(--font-display);
-    }
-    figcaption {
-      display: grid;
-      gap: 8px;
-      align-content: start;
-      span:first-child {
-        font-size: var(--size-16);
-      }
     }
   }
 `;
@@ -79,8 +68,10 @@ export const TestimonialSkeletons = () => (
       Loading testimonials...
     </Note>
     <div aria-hidden="true">
-      {waiting(FIRST)}
-      <Others>{waiting(OTHERS)}</Others>
+      <Grid $tablet={1} $desktop={FIRST}>{waiting(FIRST)}</Grid>
+      <Others>
+        <Grid $tablet={1} $desktop={OTHERS}>{waiting(OTHERS)}</Grid>
+      </Others>
     </div>
   </>
 );

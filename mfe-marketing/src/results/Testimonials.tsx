@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
+import { Avatar, Badge, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { FIRST, Note, OTHERS, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -66,8 +66,10 @@ export function Testimonials({ client }: { client: ApolloClient }) {
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
       <div>
-        {quotes.slice(0, FIRST)}
-        <FoldOnPhone summary="The others">{quotes.slice(FIRST)}</FoldOnPhone>
+        <Grid $tablet={1} $desktop={FIRST}>{quotes.slice(0, FIRST)}</Grid>
+        <FoldOnPhone summary="The others">
+          <Grid $tablet={1} $desktop={OTHERS}>{quotes.slice(FIRST)}</Grid>
+        </FoldOnPhone>
       </div>
     </>
   );
