@@ -107,18 +107,19 @@ interface PriceProps {
   $size: 25 | 39 | 49;
 }
 
-/** The amount in this size, what it buys small: "/ month". */
+/** The amount in this size, what is before and after it small: "From", "/ month". */
 export const Price = ({ price, $size }: PriceProps) => {
-  const [, amount = price, unit] = /^(.*\$[\d,.]+) (.*)$/.exec(price ?? '') ?? [];
+  const [, from, amount = price, unit] = /^(.* )?(\$[\d,.]+)( .*)$/.exec(price ?? '') ?? [];
+  const small = (words: string | undefined) => (
+    <Text as="span" $size={14} $muted>
+      {words}
+    </Text>
+  );
   return (
     <span>
+      {small(from)}
       <Amount $size={$size}>{amount}</Amount>
-      {unit && (
-        <Text as="span" $size={14} $muted>
-          {' '}
-          {unit}
-        </Text>
-      )}
+      {small(unit)}
     </span>
   );
 };

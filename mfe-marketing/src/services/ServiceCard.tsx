@@ -54,7 +54,8 @@ const Line = styled.li`
     }
   }
   ${from.desktop} {
-    grid-template-columns: 112px minmax(0, 1fr) minmax(0, 1fr) 11.5rem;
+    /* The third is where the second of the page's head is. */
+    grid-template-columns: 112px minmax(0, calc(50% - 164px)) minmax(0, 1fr) 12rem;
     column-gap: 32px;
     min-height: 205px;
     > div:not(:last-child) {
@@ -86,8 +87,7 @@ const Membership = styled.li`
     }
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    column-gap: 80px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > * {
       grid-column: 1;
     }
