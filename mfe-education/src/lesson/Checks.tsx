@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dueAgain, type CheckAnswer, type LevelId, type Module } from '@site/curriculum';
 import { findFigure } from '@site/figures';
 import { styled } from '@site/platform';
-import { Badge, hover, Row, Stack, Text } from '@site/ui';
+import { Badge, Card, hover, Row, Stack, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Checks_LessonFragment } from '../gql/graphql.ts';
 import { AnchorLink } from '../address/links.tsx';
@@ -73,7 +73,7 @@ export function Checks({ checks, level, module }: ChecksProps) {
   const first = checks.map(({ id }) => answers.find(answer => answer.id === id));
   return (
     <Part title="Check yourself">
-      <Stack $gap={40}>
+      <Stack $gap={24}>
         {checks.map((check, index) => (
           <Question
             key={check.id}
@@ -128,7 +128,7 @@ export function Question({ place, isDue, last, onAnswer, ...check }: QuestionPro
   }
 
   return (
-    <Stack $gap={12} role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-text`}>
+    <Stack as={Card} $gap={12} role="group" id={id} tabIndex={-1} aria-labelledby={`${id}-text`}>
       <Row $gap={12} data-print="hide">
         <Text as="span" $size={14} $muted>
           {place}

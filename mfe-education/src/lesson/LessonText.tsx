@@ -167,9 +167,9 @@ function Figures({ of }: { of: LessonText_LessonFragment['figures'] }) {
           )}
         </Drawn>
         {ask && (
-          <Example data-print="hide">
+          <div data-print="hide">
             <Question {...ask} place="Before you read on" />
-          </Example>
+          </div>
         )}
       </Fragment>
     );

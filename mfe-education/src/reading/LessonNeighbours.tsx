@@ -5,23 +5,22 @@ import { Card, from, pressable } from '@site/ui';
 import { lessonAddress } from '../address/links.tsx';
 import { useLessonProgress } from '../pages/PageParts.tsx';
 
-/* The next lesson is the large one. */
 const Ways = styled.nav`
   display: grid;
   gap: 16px;
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    &:has(> :nth-child(3)) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
     > :is(:nth-last-child(3), :only-child) {
       grid-column: 1 / -1;
     }
   }
-  > :last-child p {
-    font: 600 var(--size-31) / 1.2 var(--font-display);
-  }
 `;
 
 /* All of it leads there; the link is named by its first line alone. */
-const Way = styled(Card)<{ $gold: boolean }>`
+const Way = styled(Card)<Record<'$gold' | '$large', boolean>>`
   ${pressable}
   gap: 8px;
   ${({ $gold }) => $gold && 'border-color: var(--gold); background: var(--action); color: var(--on-action);'}
@@ -35,8 +34,7 @@ const Way = styled(Card)<{ $gold: boolean }>`
   }
   p {
     margin-bottom: 8px;
-    font-weight: 600;
-    line-height: 1.4;
+    font: 600 ${({ $large }) => ($large ? 'var(--size-31) / 1.2 var(--font-display)' : '1em / 1.4 var(--font-text)')};
   }
 `;
 
@@ -54,13 +52,14 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
         <Neighbour
-          name={`Next free lesson, a level up: ${open.level.name}\u00a0${open.module.number}`}
+          name="Next free lesson, a level up"
           lesson={open}
           isGold={isGold}
+          isLarge
         />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} isGold={isGold && open === next} />
+      <Neighbour name="Next lesson" lesson={next} isGold={isGold && open === next} isLarge={open === next || !open} />
     </Ways>
   );
 }
@@ -69,15 +68,17 @@ interface NeighbourProps {
   name: string;
   lesson: (typeof all)[number] | undefined;
   isGold?: boolean;
+  /** Where to go on. */
+  isLarge?: boolean;
 }
 
-function Neighbour({ name, lesson, isGold = false }: NeighbourProps) {
+function Neighbour({ name, lesson, isGold = false, isLarge = false }: NeighbourProps) {
   const id = useId();
   if (!lesson) return null;
   const { level, module } = lesson;
   const isBefore = name === 'Previous lesson';
   return (
-    <Way $gold={isGold}>
+    <Way $gold={isGold} $large={isLarge}>
       <Link to={lessonAddress(level.id, module.number)} aria-describedby={id}>
         {isBefore && <span aria-hidden>←</span>} {name} {!isBefore && <span aria-hidden>→</span>}
       </Link>

@@ -15,7 +15,6 @@ const Place = styled(Panel)`
     padding: 16px 20px 16px 0;
     text-align: start;
     vertical-align: top;
-    white-space: pre-line;
   }
   thead th,
   td::before {
@@ -23,11 +22,16 @@ const Place = styled(Panel)`
     font-size: var(--size-14);
     font-weight: 450;
   }
-  tbody tr {
-    border-top: 1px solid var(--line);
+  tr:not(tbody > :last-child) {
+    border-bottom: 1px solid var(--line);
   }
   tbody th {
     min-width: 8rem;
+  }
+  /* The signs of several stand before them. */
+  p:not(:only-child) {
+    padding-left: 1em;
+    text-indent: -1em;
   }
   @container (max-width: 549px) {
     table,
@@ -78,7 +82,9 @@ export const Table = ({ rows: [names = [], ...rows], name }: { rows: string[][];
             </th>
             {cells.map((cell, column) => (
               <td key={column} role="cell" data-name={names[column + 1]}>
-                {cell}
+                {cell.split('\n').map(line => (
+                  <p key={line}>{line}</p>
+                ))}
               </td>
             ))}
           </tr>
