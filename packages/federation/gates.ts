@@ -50,11 +50,15 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/education': {
     title: 'Education that begins with risk.',
+    points: [
+      ['Beginner', '6 lessons, 4 h 45 min'],
+      ['Intermediate', '6 lessons, 7 h 25 min'],
+      ['Expert', '6 lessons, 10 h 15 min'],
+    ],
   },
   '/contact': {
     title: 'Contact us.\nThe first talk is\u00a0free.',
     text: 'Write in your own words. We answer within 24 hours and find a time that suits you.',
-    points: [['Your bookings', 'With an account: each request, and by when we answer.']],
   },
   '/account': {
     title: 'Account, progress and data.',

@@ -41,10 +41,12 @@ const Record = styled.ol`
     display: grid;
     grid-template-columns: 2rem minmax(0, 1fr) auto;
     gap: 0 8px;
-    align-items: center;
+    align-items: baseline;
     padding-block: 16px;
     border-top: 1px solid var(--line);
-    font-variant-numeric: tabular-nums;
+    > p {
+      grid-column: 2 / -1;
+    }
   }
 `;
 
@@ -57,26 +59,35 @@ const Band = styled.div`
 
 /* On a line of time with an open end. */
 const Years = styled.ol`
+  --end: bottom;
   display: grid;
-  gap: 40px 0;
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
   li {
     position: relative;
-    padding: 20px 32px 0 0;
-    border-top: 1px solid var(--border);
+    padding: 0 0 40px 28px;
+    border-left: 1px solid var(--border);
     &:last-child {
-      border-image: linear-gradient(to right, var(--border), transparent) 1;
+      border-image: linear-gradient(to var(--end), var(--border), transparent) 1;
     }
     &::before {
       content: '';
       position: absolute;
-      top: -8px;
+      inset: 4px auto auto -8px;
       width: 15px;
       height: 15px;
       border-radius: 50%;
       background: var(--gold);
+    }
+  }
+  ${from.tablet} {
+    --end: right;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    li {
+      padding: 20px 32px 0 0;
+      border: solid var(--border);
+      border-width: 1px 0 0;
+      &::before {
+        inset: -8px auto auto 0;
+      }
     }
   }
   strong {
@@ -109,7 +120,7 @@ const letters = [
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */
 export const pieces: Readonly<Record<string, ReactNode>> = {
   '/education': (
-    <Sheet as="figure" aria-label="How the first lesson begins">
+    <Sheet as="figure" data-edge="" aria-label="How the first lesson begins">
       <Eyebrow>Beginner, lesson 1 of 6, 45 min</Eyebrow>
       <Heading level={2} size={39}>
         Gold and Bitcoin Markets Explained
@@ -140,22 +151,20 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
             <Text as="span" $muted>
               {index + 1}
             </Text>
-            <div>
-              <strong>{idea}</strong>
-              <Text $size={14} $muted>
-                Entry {entry}, stop {stop}, target {target}
-              </Text>
-            </div>
+            <strong>{idea}</strong>
             <Toned $size={25} $tone={tone}>
               {outcome}
             </Toned>
+            <Text $size={14} $muted>
+              Entry {entry}, stop {stop}, target {target}
+            </Text>
           </li>
         ))}
       </Record>
     </figure>
   ),
   '/about': (
-    <Band as="figure" aria-label="The two markets in these years">
+    <Band as="figure" data-edge="" aria-label="The two markets in these years">
       <Container>
         <Years>
           {years.map(([market, tone, year, text]) => (

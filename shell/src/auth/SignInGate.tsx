@@ -1,6 +1,5 @@
 import { gates } from '@site/federation/gates';
 import { Link, styled, type RemoteDeps, type AuthState } from '@site/platform';
-import type { ReactNode } from 'react';
 import {
   ButtonLink,
   Divider,
@@ -23,8 +22,8 @@ import { useLoginHref } from './useLoginHref.ts';
 const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
 const areas: Readonly<Record<string, string>> = {
   '/results': `${beside('piece')} 1fr '. picture picture .'`,
-  '/contact': `${beside('piece')} 1fr '. foot foot .'`,
-  '/education': `${beside('piece')} 1fr`,
+  '/contact': `${beside('piece')} 1fr`,
+  '/education': `${beside('piece')} '. foot piece .' 1fr`,
   '/about': "'. title title .' '. lead ways .' 'piece piece piece piece' 1fr",
   '/account': `${beside('foot')} 1fr`,
 };
@@ -49,7 +48,7 @@ const Place = styled.div<{ $areas: string }>`
     margin-top: 8px;
   }
   /* The page ends with it. */
-  &:has(> figure:last-child) {
+  &:has(> [data-edge]) {
     padding-bottom: 0;
   }
   p {
@@ -62,7 +61,8 @@ const Place = styled.div<{ $areas: string }>`
   ${from.desktop} {
     grid-template:
       ${({ $areas }) => $areas} / minmax(var(--gutter), 1fr)
-      minmax(0, calc(var(--page) * 0.44)) minmax(0, calc(var(--page) * 0.56)) minmax(var(--gutter), 1fr);
+      minmax(0, calc(var(--page) / 2 + 12px)) minmax(0, calc(var(--page) / 2 - 12px))
+      minmax(var(--gutter), 1fr);
     row-gap: 32px;
     padding-block: 64px;
     ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
@@ -79,8 +79,7 @@ const Place = styled.div<{ $areas: string }>`
     > ul {
       grid-area: foot;
       align-self: start;
-      margin-right: ${({ $areas }) => $areas === usual && '64px'};
-      ${({ $areas }) => $areas.includes('foot foot') && 'grid: auto / auto-flow minmax(0, 1fr); gap: 24px;'}
+      margin-right: ${({ $areas }) => $areas.includes('. foot p') && '64px'};
     }
   }
 `;
@@ -103,6 +102,10 @@ const Address = styled(TextLink)`
 const Points = styled.ul`
   display: grid;
   li {
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr);
+    gap: 16px;
+    align-items: baseline;
     padding-block: 12px;
     border-top: 1px solid var(--line);
   }
@@ -121,9 +124,6 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
   const gate = gates[page.address];
   const hasAccount = auth.status === 'sessionEnded';
   const write = page.address === '/contact' && `mailto:${config.contactEmail}`;
-  const channel = <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>;
-  const points: (readonly [string, ReactNode])[] = [...(gate?.points ?? [])];
-  if (write) points.push(['A note each day', channel]);
   return (
     <Place $areas={areas[page.address] ?? usual}>
       <Stack $gap={24}>
@@ -166,6 +166,9 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
             </Text>
             <Row $gap={24}>
               <TextLink href={login}>Login</TextLink>
+              {write && (
+                <NewTabLink href={config.telegramChannelUrl}>Open the free channel on Telegram</NewTabLink>
+              )}
               {priced.includes(page.address) && (
                 <TextLink as={Link} to="/#prices">
                   See prices
@@ -175,18 +178,20 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
           </>
         )}
       </Stack>
-      {pieces[page.address]}
-      {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
-      {points.length > 0 && (
+      {gate?.points && (
         <Points aria-label="What you get">
-          {points.map(([name, text]) => (
+          {gate.points.map(([name, text]) => (
             <li key={name}>
-              <strong>{name}</strong>
-              <Text $muted>{text}</Text>
+              <Text as="span" $size={14} $muted>
+                {name}
+              </Text>
+              <Text>{text}</Text>
             </li>
           ))}
         </Points>
       )}
+      {pieces[page.address]}
+      {gate?.picture && <GatePicture address={page.address} picture={gate.picture} />}
     </Place>
   );
 }
