@@ -11,12 +11,8 @@ const Frame = styled(Card)`
   }
 `;
 
-/* As high with every lesson. */
 const Next = styled(Stack)`
   min-height: 4.5rem;
-  ${from.desktop} {
-    min-height: 7rem;
-  }
 `;
 
 const Counts = styled(Text)`

@@ -45,10 +45,13 @@ const Top = styled(Split).attrs({ $ratio: '1:1' })`
 `;
 
 /* As tall while they load as with none. A list is as wide as the page. */
-const Own = styled(Split).attrs({ $ratio: '1:1', $gap: 24 })`
+const Own = styled(Stack)`
   min-height: 138px;
   ${from.desktop} {
-    min-height: 52px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    row-gap: 8px;
+    min-height: 60px;
     > * {
       grid-column: 2;
     }
@@ -58,6 +61,7 @@ const Own = styled(Split).attrs({ $ratio: '1:1', $gap: 24 })`
     > ul,
     > ul ~ * {
       grid-column: 1 / -1;
+      margin-top: 16px;
     }
   }
 `;
@@ -106,7 +110,7 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           </Card>
           <WhatHappensNext asked={booked?.booking.createdAt} />
         </Top>
-        <Own as="section" aria-labelledby="own-consultations">
+        <Own as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
           </Heading>

@@ -34,7 +34,8 @@ const Way = styled(Card)<Record<'$gold' | '$large', boolean>>`
   }
   p {
     margin-bottom: 8px;
-    font: 600 ${({ $large }) => ($large ? 'var(--size-31) / 1.2 var(--font-display)' : '1em / 1.4 var(--font-text)')};
+    font: 600
+      ${({ $large }) => ($large ? 'var(--size-31) / 1.2 var(--font-display)' : '1em / 1.4 var(--font-text)')};
   }
 `;
 
@@ -51,15 +52,15 @@ export function LessonNeighbours({ level, module }: { level: Level; module: Modu
   return (
     <Ways aria-label="Lessons" data-print="hide">
       {open && open !== next && (
-        <Neighbour
-          name="Next free lesson, a level up"
-          lesson={open}
-          isGold={isGold}
-          isLarge
-        />
+        <Neighbour name="Next free lesson, a level up" lesson={open} isGold={isGold} isLarge />
       )}
       <Neighbour name="Previous lesson" lesson={all[at - 1]} />
-      <Neighbour name="Next lesson" lesson={next} isGold={isGold && open === next} isLarge={open === next || !open} />
+      <Neighbour
+        name="Next lesson"
+        lesson={next}
+        isGold={isGold && open === next}
+        isLarge={open === next || !open}
+      />
     </Ways>
   );
 }

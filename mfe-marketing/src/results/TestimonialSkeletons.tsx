@@ -14,10 +14,9 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    grid-template-rows: 1fr auto;
     gap: 24px;
-    min-height: 240px;
-    padding-block: 32px 24px;
+    min-height: 252px;
+    padding-top: 32px;
     blockquote p {
       font: 600 var(--size-25) / 1.3 var(--font-display);
     }
@@ -68,9 +67,13 @@ export const TestimonialSkeletons = () => (
       Loading testimonials...
     </Note>
     <div aria-hidden="true">
-      <Grid $tablet={1} $desktop={FIRST}>{waiting(FIRST)}</Grid>
+      <Grid $tablet={1} $desktop={FIRST}>
+        {waiting(FIRST)}
+      </Grid>
       <Others>
-        <Grid $tablet={1} $desktop={OTHERS}>{waiting(OTHERS)}</Grid>
+        <Grid $tablet={1} $desktop={OTHERS}>
+          {waiting(OTHERS)}
+        </Grid>
       </Others>
     </div>
   </>

@@ -66,9 +66,13 @@ export function Testimonials({ client }: { client: ApolloClient }) {
         {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
       </Note>
       <div>
-        <Grid $tablet={1} $desktop={FIRST}>{quotes.slice(0, FIRST)}</Grid>
+        <Grid $tablet={1} $desktop={FIRST}>
+          {quotes.slice(0, FIRST)}
+        </Grid>
         <FoldOnPhone summary="The others">
-          <Grid $tablet={1} $desktop={OTHERS}>{quotes.slice(FIRST)}</Grid>
+          <Grid $tablet={1} $desktop={OTHERS}>
+            {quotes.slice(FIRST)}
+          </Grid>
         </FoldOnPhone>
       </div>
     </>

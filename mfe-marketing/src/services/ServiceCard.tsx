@@ -55,8 +55,8 @@ const Line = styled.li`
   }
   ${from.desktop} {
     /* The third is where the second of the page's head is. */
-    grid-template-columns: 112px minmax(0, calc(50% - 164px)) minmax(0, 1fr) 12rem;
-    column-gap: 32px;
+    grid-template-columns: 112px minmax(0, calc(50% - 148px)) minmax(0, 1fr) auto;
+    column-gap: 24px;
     min-height: 205px;
     > div:not(:last-child) {
       grid-area: 1 / 4 / -1;

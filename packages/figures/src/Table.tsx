@@ -30,8 +30,8 @@ const Place = styled(Panel)`
   }
   /* The signs of several stand before them. */
   p:not(:only-child) {
-    padding-left: 1em;
-    text-indent: -1em;
+    padding-left: 0.85em;
+    text-indent: -0.85em;
   }
   @container (max-width: 549px) {
     table,

@@ -10,6 +10,8 @@ const Place = styled(Card)`
   gap: 24px;
   ol {
     display: grid;
+    flex-grow: 1;
+    grid-auto-rows: 1fr;
     gap: 28px;
   }
   li {

@@ -20,6 +20,7 @@ const Sheet = styled(Card)`
 
 /* Yours at the right, ours at the left. */
 const Letters = styled(Card)`
+  justify-content: center;
   gap: 16px;
   ${from.tablet} {
     padding: 40px;
