@@ -42,11 +42,6 @@ const Drawing = styled.img`
   aspect-ratio: 16 / 9;
 `;
 
-/* Below its line. */
-const Last = styled(Value)`
-  translate: 0 8%;
-`;
-
 /** The two result images, captioned as simulated. */
 export const Charts = () => (
   <Grid $tablet={1} $desktop={2}>
@@ -66,9 +61,10 @@ export const Charts = () => (
         }
       >
         <Drawing src={src} alt={alt} width={480} height={270} loading="lazy" />
-        <Last $top={last[1]} $tone={`${market}-text`} aria-hidden>
+        {/* Below its line. */}
+        <Value $top={last[1] + 5} $tone={`${market}-text`} aria-hidden>
           {last[0]}
-        </Last>
+        </Value>
       </Chart>
     ))}
   </Grid>
