@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const contractVersion = CONTRACT_VERSION;
 
 interface PageFile {
-  createPage(deps: RemoteDeps): { element: ReactNode };
+  createPage(deps: RemoteDeps): { element: ReactNode } | Promise<{ element: ReactNode }>;
 }
 
 /** The pages of this microfrontend. Each is a chunk named after its path, which the shell host preloads. */
