@@ -21,6 +21,7 @@ const Way = styled.article`
   > div {
     gap: 8px;
     margin-top: 4px;
+    overflow-wrap: anywhere;
   }
   ${from.desktop} {
     grid-template-columns: calc(50% - 12px) minmax(0, 1fr) auto;

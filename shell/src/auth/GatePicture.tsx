@@ -4,6 +4,7 @@ import { Label, Plot } from '../pages/Plot.tsx';
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
 
