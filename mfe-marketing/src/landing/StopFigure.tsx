@@ -16,6 +16,7 @@ const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * S
 
 const Plot = styled.div`
   position: relative;
+  container-type: inline-size;
   svg {
     width: 100%;
     height: auto;
@@ -47,7 +48,7 @@ const Label = styled.span<{ $left: number; $top: number; $tone: string; $below?:
   top: ${({ $top }) => ($top / HEIGHT) * 100}%;
   translate: 0 ${({ $below }) => ($below ? '4px' : 'calc(-100% - 4px)')};
   color: var(--${({ $tone }) => $tone});
-  font-size: var(--size-20);
+  font-size: min(var(--size-20), 6cqi);
   font-weight: 600;
   line-height: 1.2;
   white-space: nowrap;

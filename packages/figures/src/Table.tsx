@@ -43,16 +43,18 @@ const Place = styled(Panel)`
     }
     tbody tr {
       display: grid;
-      grid-template-columns: 1fr 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 12px 16px;
       padding-block: 20px;
     }
     th,
     td {
       padding: 0;
+      overflow-wrap: anywhere;
     }
     th {
       grid-column: 1 / -1;
+      min-width: 0;
     }
     td::before {
       content: attr(data-name);

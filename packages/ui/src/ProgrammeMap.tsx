@@ -118,7 +118,6 @@ interface LevelTrackProps {
 
 /** A level's lessons, how long each takes, and how far the user is with them. */
 export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps) {
-  const Minutes = Link ? 'span' : VisuallyHidden;
   return (
     <Place>
       <Track
@@ -129,13 +128,18 @@ export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps)
         {lessons.map(({ minutes, state, level, module }, index) => (
           <Lesson as="li" key={index} $state={state} $next={index + 1 === next} $named={Boolean(Link)}>
             {Link && level && module ? (
-              <Link to={`/education/${level.id}/${module.number}`}>{module.title.split(': ')[0]}</Link>
+              <>
+                <Link to={`/education/${level.id}/${module.number}`}>{module.title.split(': ')[0]}</Link>
+                <span>
+                  {minutes} min<VisuallyHidden>, {state}</VisuallyHidden>
+                </span>
+              </>
             ) : (
-              `${index + 1} `
+              <>
+                {index + 1}
+                <VisuallyHidden>{` ${minutes} min, ${state}`}</VisuallyHidden>
+              </>
             )}
-            <Minutes>
-              {minutes} min<VisuallyHidden>, {state}</VisuallyHidden>
-            </Minutes>
           </Lesson>
         ))}
       </Track>
