@@ -26,7 +26,7 @@ const HeadingText = styled.h2<{ $size: HeadingSize }>`
   overflow-wrap: anywhere;
 `;
 
-export interface HeadingProps extends ComponentProps<'h2'> {
+interface HeadingProps extends ComponentProps<'h2'> {
   /** Its place in the outline; how large it looks is `size`. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;

@@ -3,7 +3,7 @@ export { Avatar } from './Avatar.tsx';
 export { Button, ButtonLink, IconButton, pressBySpace, type ButtonStyle } from './Button.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Field } from './Field.tsx';
-export { Heading, type HeadingProps, type HeadingSize } from './Heading.tsx';
+export { Heading, type HeadingSize } from './Heading.tsx';
 export { LossBars } from './LossBars.tsx';
 export { PageHead } from './PageHead.tsx';
 export { PrintButton } from './PrintButton.tsx';

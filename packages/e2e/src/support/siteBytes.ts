@@ -31,7 +31,8 @@ export async function siteBytes(siteUrl: string): Promise<Record<string, number>
     for (const [path, page] of Object.entries(manifest.pages))
       parts[`${name}, first visit of ${path}`] = await bytesOf([...manifest.preload, ...page.preload]);
   }
-  parts['landing page, scripts until interactive'] = first + (parts['marketing, first visit of /'] ?? Number.NaN);
+  parts['landing page, scripts until interactive'] =
+    first + (parts['marketing, first visit of /'] ?? Number.NaN);
   return parts;
 }
 
