@@ -51,7 +51,7 @@ export function OtherWays({
       'Quick Payment',
       'For what you have agreed with us. Nothing is charged on this page.',
       Object.entries(methods).map(([name, Icon]) => (
-        <Button key={name} {...small} $variant="quiet" onClick={() => notify(paymentToast)}>
+        <Button key={name} {...small} onClick={() => notify(paymentToast)}>
           <Icon size={18} aria-hidden />
           <span>
             <VisuallyHidden>Pay with </VisuallyHidden>

@@ -44,6 +44,7 @@ const Block = styled.span<{ $state: State; $next?: boolean }>`
 
 /* In a narrow column a row each, as high as a finger is wide. */
 const named = css`
+  --begun: 5px;
   display: flex;
   gap: 4px 16px;
   align-items: center;
@@ -68,7 +69,7 @@ const named = css`
 `;
 
 const Lesson = styled(Block)<{ $named: boolean }>`
-  --begun: 5px;
+  --begun: 3px;
   font-size: var(--size-13);
   line-height: 1.7;
   text-align: center;

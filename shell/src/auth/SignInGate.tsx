@@ -24,7 +24,7 @@ const areas: Readonly<Record<string, string>> = {
   '/results': `${beside('piece')} 1fr '. picture picture .'`,
   '/contact': `${beside('piece')} 1fr`,
   '/education': `${beside('piece')} '. foot piece .' 1fr`,
-  '/about': "'. title title .' '. lead ways .' '. . . .' 'piece piece piece piece' 1fr",
+  '/about': "'. title title .' '. lead . .' '. ways . .' '. . . .' 'piece piece piece piece' 1fr",
   '/account': `${beside('foot')} 1fr`,
 };
 /** Its picture goes to the edge of the screen. */
