@@ -54,7 +54,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
 };
 
 const Lesson = styled.img`
-  width: min(100%, 620px);
+  width: min(100%, calc(var(--page) / 2 - 12px));
   height: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius);
