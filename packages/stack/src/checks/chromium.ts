@@ -9,6 +9,8 @@ import { UserError } from '@site/federation/settings';
 export const CHROMIUM_FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
   ...['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost', '--no-proxy-server'],
+  // Letters as wide as in a browser with windows.
+  '--font-render-hinting=none',
 ];
 const INSTALL_MS = 5 * 60_000;
 
