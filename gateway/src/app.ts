@@ -49,7 +49,7 @@ export async function createApp(deps: Dependencies): Promise<Express> {
 }
 
 /** Every route below /api. What is answered from memory, or to somebody in danger, comes before the limit of all others. */
-export const restRoutes = (deps: Dependencies): Router =>
+const restRoutes = (deps: Dependencies): Router =>
   Router()
     .use(healthRoutes(deps))
     .use(catalogueRoutes(deps))
