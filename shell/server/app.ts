@@ -4,7 +4,7 @@ import { versionFolders } from '@site/releases/serve/versionFolders';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { Registry as MetricsRegistry } from 'prom-client';
-import { discovery, gatePictures, icons, OPEN_GRAPH_PATH, openGraphPicture } from './page/discovery.ts';
+import { discovery, gatePictures, icons } from './page/discovery.ts';
 import type { Env } from './env.ts';
 import { developmentEvents } from './development/development.ts';
 import { createBrowserMetrics } from './metrics/browserMetrics.ts';
@@ -71,7 +71,6 @@ export function createApp({
     versionFolders(version => source.folderOf('shell', version)),
     notFound,
   );
-  app.get(OPEN_GRAPH_PATH, openGraphPicture);
   app.use('/gates', gatePictures(), notFound);
   app.use(discovery(env), icons());
   app.use(limited);

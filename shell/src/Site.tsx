@@ -12,7 +12,7 @@ import {
 import { PageUnavailable } from './federation/SectionUnavailable.tsx';
 import { scrollToWhenPresent } from './focusWhenPresent.ts';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { ErrorPage, FramelessErrorPage } from './pages/ErrorPage.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { LoadPage, loadSignInGate, PageOrGate } from './pages/PageOrGate.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
@@ -57,11 +57,6 @@ export function siteRoutes({ deps, preloadPage, retry }: SiteParts, first: First
         <Outlet />
       </SiteLayout>
     ),
-    errorElement: (
-      <SiteLayout {...layout}>
-        <ErrorPage />
-      </SiteLayout>
-    ),
     children: [pages],
   };
   const notFound = (
@@ -84,7 +79,7 @@ function Pages() {
 function RootError({ notFound }: { notFound: ReactNode }) {
   const error = useRouteError();
   // No pattern matches an address with a line break in it, not even `*`.
-  return isRouteErrorResponse(error) ? notFound : <FramelessErrorPage />;
+  return isRouteErrorResponse(error) ? notFound : <ErrorPage />;
 }
 
 /**

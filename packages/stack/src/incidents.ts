@@ -4,7 +4,8 @@ import { describeIncident, groupErrors } from './incidents/groupErrors.ts';
 import { ownLogs, readBrowserLog, readSince } from './incidents/logLines.ts';
 import { createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
+import { openStore } from './releases/openStore.ts';
+import { runCommand } from './command/runCommand.ts';
 
 const shape = {
   usage: 'npm run incidents -- NAME [--since TIME] [--log FILE]…',
@@ -15,7 +16,7 @@ const shape = {
 } as const;
 
 // npm run incidents -- education --since 90m: what went wrong in browsers, by cause
-await runReleaseCommand(async () => {
+await runCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const since = readSince(values.since ?? '24h');
   const settings = readReleaseSettings();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { microfrontends } from '@site/federation/microfrontends';
 import { readEntry } from './microfrontendEntry.ts';
-import { UsageError } from './releases/arguments.ts';
+import { UsageError } from './command/runCommand.ts';
 
 test('a new microfrontend gets the next ports, its team and one page', () => {
   const port = Math.max(...microfrontends.map(one => one.port)) + 1;

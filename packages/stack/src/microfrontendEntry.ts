@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot as root } from '@site/federation/build/workspace';
 import { MICROFRONTEND_NAME, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
-import { UsageError } from './releases/arguments.ts';
+import { UsageError } from './command/runCommand.ts';
 
 const USAGE = 'Usage: npm run new:microfrontend -- NAME [--owner OWNER]';
 /** Commands, settings (`NAME_PORT`, `NAME_URL`), addresses of the site and folders of the store have these names. */

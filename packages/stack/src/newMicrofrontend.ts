@@ -5,7 +5,7 @@ import { UserError } from '@site/federation/settings';
 import { projectRoot as root } from '@site/federation/build/workspace';
 import { environmentPrefix, microfrontends, type Microfrontend } from '@site/federation/microfrontends';
 import { readEntry } from './microfrontendEntry.ts';
-import { runReleaseCommand } from './releases/releaseCommand.ts';
+import { runCommand } from './command/runCommand.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
 
@@ -52,7 +52,7 @@ function addToLists(entry: Microfrontend): string[] {
   return edits.map(([file]) => file);
 }
 
-await runReleaseCommand(async () => {
+await runCommand(async () => {
   const entry = readEntry(process.argv.slice(2));
   const files = [...addToLists(entry), ...copyTemplate(entry)];
   const run = (...args: string[]) => {

@@ -2,7 +2,8 @@ import { appNames } from '@site/federation/build/workspace';
 import { prune } from '@site/releases/release/prune';
 import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readNumber } from './releases/arguments.ts';
-import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
+import { openStore } from './releases/openStore.ts';
+import { runCommand } from './command/runCommand.ts';
 
 const shape = {
   usage: 'npm run prune -- [NAME] [--keep 10] [--days 7] [--dry-run]',
@@ -16,7 +17,7 @@ const shape = {
 } as const;
 
 // npm run prune: takes old versions of one app, or of all, out of the registry and the store
-await runReleaseCommand(async () => {
+await runCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const { 'dry-run': dryRun } = values;
   const counts = { keep: readNumber('--keep', values.keep), days: readNumber('--days', values.days) };

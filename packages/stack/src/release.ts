@@ -1,12 +1,12 @@
 import { release } from '@site/releases/release/release';
 import { createReleaseGate } from '@site/release-gate/releaseGate';
 import { createProgress } from './command/progress.ts';
-import { isInterrupted } from './command/runCommand.ts';
+import { runCommand, UsageError } from './command/runCommand.ts';
 import { readReleaseSettings } from './env/release.ts';
-import { readArguments, readVersion, UsageError } from './releases/arguments.ts';
+import { readArguments, readVersion } from './releases/arguments.ts';
 import { whatNext } from './releases/whatNext.ts';
 import { renderPages, startPageOpener } from './releases/shellProcesses.ts';
-import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
+import { openStore } from './releases/openStore.ts';
 import { readShares } from './releases/shares.ts';
 
 const shape = {
@@ -26,13 +26,9 @@ const shape = {
   },
 } as const;
 
-await runReleaseCommand(async onExit => {
+await runCommand(async () => {
   const { name, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
-  let step = 'sources';
-  onExit(async code => {
-    if (isInterrupted(code)) console.error(`\nInterrupted${whatInterrupted(name, step)}`);
-  });
   const settings = readReleaseSettings();
   const { traffic, plan } = readShares(values);
   const dryRun = values['dry-run'];
@@ -58,19 +54,9 @@ await runReleaseCommand(async onExit => {
     published: readVersion(values.published),
     dryRun,
     prerender: version => renderPages(settings, name, version),
-    begin: (begun, text) => {
-      step = begun;
-      if (text) progress.step(begun, text);
-    },
     report: progress.step,
   });
   if (dryRun || !result) return;
   const lines = whatNext(result, { name, traffic, isJudged: !!plan, noBrowser: values['no-browser'] });
   for (const line of lines) progress.print(line);
 });
-
-/** What a release has changed that was stopped during a step. */
-function whatInterrupted(name: string, step: string) {
-  if (step !== 'publish') return '. Nothing was published: browsers are served as before.';
-  return ` while it was published: npm run versions -- ${name} says what browsers are served with.`;
-}

@@ -5,7 +5,8 @@ import { readReleaseSettings } from './env/release.ts';
 import { readArguments, readVersion } from './releases/arguments.ts';
 import { renderPages } from './releases/shellProcesses.ts';
 import { undoOf } from './releases/whatNext.ts';
-import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
+import { openStore } from './releases/openStore.ts';
+import { runCommand } from './command/runCommand.ts';
 
 const shape = {
   usage: 'npm run rollback -- NAME [VERSION] [--keep] [--dry-run]',
@@ -13,7 +14,7 @@ const shape = {
   more: true,
 } as const;
 
-await runReleaseCommand(async () => {
+await runCommand(async () => {
   const { name, second, values } = readArguments(shape, process.argv.slice(2));
   const progress = createProgress();
   const settings = readReleaseSettings();

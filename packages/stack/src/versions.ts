@@ -6,7 +6,8 @@ import { withoutControls } from './command/progress.ts';
 import { readReleaseSettings } from './env/release.ts';
 import { causeText, createSourceOfStack } from './incidents/sourceOfStack.ts';
 import { readArguments } from './releases/arguments.ts';
-import { openStore, runReleaseCommand } from './releases/releaseCommand.ts';
+import { openStore } from './releases/openStore.ts';
+import { runCommand } from './command/runCommand.ts';
 
 const HEAD = ['version', 'published', 'size', 'traffic', 'contract', 'owner', 'verdict', 'views', 'errors'];
 
@@ -65,7 +66,7 @@ const shape = {
   options: {},
 } as const;
 
-await runReleaseCommand(async () => {
+await runCommand(async () => {
   const { name } = readArguments(shape, process.argv.slice(2));
   const store = await openStore(readReleaseSettings());
   if (name !== 'all') return printVersions(store, name);

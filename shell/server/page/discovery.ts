@@ -6,7 +6,7 @@ import { siteMap } from '../../src/siteMap.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Pictures at addresses of their own: /favicon.ico and its kin, where browsers look for them, and those of sign-in gates. */
+/** Pictures at addresses of their own: /favicon.ico and its kin, where browsers look for them, /open-graph.jpg, and those of sign-in gates. */
 const picturesBeside = (file: string): RequestHandler =>
   express.static(path.dirname(fileURLToPath(import.meta.resolve(`@site/media/files/${file}`))), {
     maxAge: DAY_SECONDS * 1000,
@@ -18,13 +18,6 @@ export const gatePictures = () => picturesBeside('gates/services.svg');
 
 /** The address of the picture that a shared link shows. */
 export const OPEN_GRAPH_PATH = '/open-graph.jpg';
-
-/** The picture behind OPEN_GRAPH_PATH. */
-export const openGraphPicture: RequestHandler = (_request, response) =>
-  response.sendFile(fileURLToPath(import.meta.resolve('@site/media/files/images/open-graph.jpg')), {
-    maxAge: DAY_SECONDS * 1000,
-    headers: { 'X-Content-Type-Options': 'nosniff' },
-  });
 
 /** For search engines, which need public pages alone, and for people who report a vulnerability (RFC 9116). */
 export function discovery({ publicUrl, config }: Pick<Env, 'publicUrl' | 'config'>): RequestHandler {

@@ -9,7 +9,7 @@ export function openTestRun(): TestRun & AsyncDisposable {
   return {
     settings: readSettings(testEnvironment()),
     progress: createProgress(),
-    onExit: task => ending.defer(() => task(0)),
+    onExit: task => ending.defer(task),
     [Symbol.asyncDispose]: () => ending.disposeAsync(),
   };
 }

@@ -33,8 +33,6 @@ export interface ReleaseRequest {
   prerender: PrerenderStep;
   /** How long a new version is listed before browsers get it, in ms; by default until gateways know it. */
   waitMs?: number;
-  /** Called before each step, with what it is about to do where that takes long. */
-  begin: (step: string, text?: string) => void;
   report: (step: string, text: string) => void;
 }
 
@@ -84,12 +82,12 @@ export async function release(request: ReleaseRequest): Promise<ReleaseResult | 
 }
 
 /** @returns what was checked, by the names of the registry */
-async function checkSources({ name, gate, begin, report }: ReleaseRequest, version: string) {
+async function checkSources({ name, gate, report }: ReleaseRequest, version: string) {
   if (!gate.checkSources) {
     report('sources', 'not checked: types and unit tests');
     return [];
   }
-  begin('sources', 'checks types, and runs unit tests …');
+  report('sources', 'checks types, and runs unit tests …');
   rejectFor(await gate.checkSources(name), name, version);
   report('sources', 'types and unit tests are right');
   return [UNTESTED];

@@ -30,11 +30,10 @@ interface PendingRelease {
  */
 export async function runReleaseSteps(pending: PendingRelease) {
   const { request, registry } = pending;
-  const { name, store, dryRun, begin, report } = request;
+  const { name, store, dryRun, report } = request;
   const step = async (title: string, run: (pending: PendingRelease) => Promise<string>) => {
     // Whoever was faster is found now and not after the longest step, as the last one would.
     if (!dryRun) requireUnchanged((await store.read()).registry, name, registry);
-    begin(title);
     report(title, await run(pending));
   };
   try {
@@ -79,7 +78,7 @@ async function openPages({ request, registry, build, checked }: PendingRelease) 
   // Visitors have it already.
   if (listed && isServed(listed) && !listed.extras.unchecked?.includes(UNOPENED))
     return 'browsers are served with it already';
-  request.begin('pages', 'opens its pages in Chromium …');
+  request.report('pages', 'opens its pages in Chromium …');
   rejectFor(await request.gate.openPages(build), build.name, version);
   checked.push(UNOPENED);
   return 'every page was opened in Chromium at 390 and 1440 px';

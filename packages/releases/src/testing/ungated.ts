@@ -6,7 +6,7 @@ import { rollback as rollbackThrough, type RollbackRequest } from '../release/ro
 export const openGate: Gate = { inspect: async () => [] };
 
 /** What a release is told to do beside its own work: nothing. */
-export const quiet = { gate: openGate, prerender: async () => [], begin: () => {}, report: () => {} };
+export const quiet = { gate: openGate, prerender: async () => [], report: () => {} };
 type Given<T> = Omit<T, keyof typeof quiet> & Partial<T>;
 
 /** A release that passes the open gate, renders nothing, says nothing and waits for no gateway, unless it is told to. */

@@ -1,33 +1,46 @@
 import { styleText } from 'node:util';
 import { UserError } from '@site/federation/settings';
 
-/** Registers a task for the end of a command, however it ends; it is called with the exit code. */
-export type OnExit = (task: (code: number) => Promise<void>) => void;
+/** Registers a task for the end of a command, however it ends. */
+export type OnExit = (task: () => Promise<void>) => void;
+
+/** Wrong arguments; the message contains the usage. */
+export class UsageError extends UserError {
+  /** Whether the usage was asked for, so that nothing is wrong. */
+  readonly isHelp: boolean;
+
+  constructor(message: string, isHelp = false) {
+    super(message);
+    this.isHelp = isHelp;
+  }
+}
+
+const BAD_USAGE = 2;
 
 const SAME_KEYSTROKE_MS = 1500;
 
 /** 128 and the signal's number, as shells have it. */
 const INTERRUPTED = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Whether a command that ended with this code was stopped by a signal. */
-export const isInterrupted = (code: number) => code > 128;
-
 interface CommandOptions {
   /** Whether the command runs until it is stopped, so that stopping it is no failure. */
   isServer?: boolean;
 }
 
-/** Prints a failure readably and cleans up, however it ends; tasks given to `onExit` run last registered first. */
+/**
+ * Prints a failure readably and cleans up, however it ends; tasks given to `onExit` run last registered first. Exits with
+ * what `body` returns, else with 0: done or helped, 1: failed, 2: called wrongly.
+ */
 export async function runCommand(
-  body: (onExit: OnExit) => Promise<number>,
+  body: (onExit: OnExit) => Promise<number | void>,
   { isServer = false }: CommandOptions = {},
 ): Promise<never> {
-  const cleanups: ((code: number) => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const interrupted = interruption().then(signal => (isServer ? 0 : INTERRUPTED[signal]));
   const work = body(task => cleanups.unshift(task)).catch(report);
   const code = await Promise.race([work, interrupted]);
-  for (const cleanup of cleanups) await cleanup(code).catch(report);
-  process.exit(code);
+  for (const cleanup of cleanups) await cleanup().catch(report);
+  process.exit(code ?? 0);
 }
 
 /** Resolves with the signal that ends the command; the end of the parent process counts as SIGHUP. */
@@ -48,6 +61,10 @@ function interruption(): Promise<keyof typeof INTERRUPTED> {
 }
 
 function report(error: unknown): number {
+  if (error instanceof UsageError) {
+    (error.isHelp ? console.log : console.error)(error.message);
+    return error.isHelp ? 0 : BAD_USAGE;
+  }
   console.error(`\n${styleText('red', describeError(error), { stream: process.stderr })}`);
   return 1;
 }

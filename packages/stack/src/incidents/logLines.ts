@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { UserError } from '@site/federation/settings';
 import { withoutControls } from '../command/progress.ts';
-import { UsageError } from '../releases/arguments.ts';
+import { UsageError } from '../command/runCommand.ts';
 
 const errorSchema = z.object({
   time: z.number(),

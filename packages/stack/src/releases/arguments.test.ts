@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readReleaseSettings } from '../env/release.ts';
-import { readArguments, readNumber, readVersion, refuseLostOptions, UsageError } from './arguments.ts';
+import { UsageError } from '../command/runCommand.ts';
+import { readArguments, readNumber, readVersion, refuseLostOptions } from './arguments.ts';
 
 const shape = {
   usage: 'npm run release -- NAME',

@@ -1,18 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { appNames, type AppName } from '@site/federation/build/workspace';
 import { versionNameSchema } from '@site/federation/build/manifest';
-import { UserError } from '@site/federation/settings';
-
-/** Wrong arguments; the message contains the usage. */
-export class UsageError extends UserError {
-  /** Whether the usage was asked for, so that nothing is wrong. */
-  readonly isHelp: boolean;
-
-  constructor(message: string, isHelp = false) {
-    super(message);
-    this.isHelp = isHelp;
-  }
-}
+import { UsageError } from '../command/runCommand.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

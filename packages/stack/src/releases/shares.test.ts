@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { UsageError } from './arguments.ts';
+import { UsageError } from '../command/runCommand.ts';
 import { readShares } from './shares.ts';
 
 test.each([

@@ -1,5 +1,6 @@
 import { DEFAULT_PLAN, STEPS, type StepPlan } from '@site/releases/judge/steps';
-import { readNumber, UsageError } from './arguments.ts';
+import { UsageError } from '../command/runCommand.ts';
+import { readNumber } from './arguments.ts';
 
 /** What `npm run release` was told of the browsers that get a version. */
 interface ShareOptions {
