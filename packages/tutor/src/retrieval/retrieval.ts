@@ -3,10 +3,10 @@ import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
 import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
-import { createSimilarity } from './similarity.ts';
+import { createSimilarity, indexTexts, type TextIndex } from './similarity.ts';
 import { createSubjectLookup, placeOfSubject, type AskedExample } from './subjectClassifier.ts';
 import { namedIn } from './terms.ts';
-import { indexTerm, stemsOf, tokenize } from './words.ts';
+import { stemsOf, tokenize } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
 export interface Hit {
@@ -64,38 +64,47 @@ const SMALL_TALK_LESS = 6;
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
 
-const indexes = new WeakMap<LinearModel, Retrieve>();
-
-/** The index of what a model and its examples know, built once in a process. */
-export function retrievalOf(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
-  const retrieve = indexes.get(model) ?? createRetrieval(model, examples);
-  indexes.set(model, retrieve);
-  return retrieve;
+/** What a question is compared with, made by the build. */
+export interface RetrievalIndex {
+  /** What is asked for the answers, one answer after the other, and how much for each. */
+  asked: TextIndex;
+  counts: Uint16Array;
+  /** The answers with their own question, then with all questions. */
+  said: TextIndex;
+  covered: TextIndex;
+  stems: readonly string[];
 }
 
-/**
- * Builds the index, in some seconds of processor time.
- * @param examples questions with the answers to them, beside the answers' own
- */
-function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
-  const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
-  const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
+/** @param examples questions with the answers to them, beside the answers' own */
+export function indexAnswers(examples: readonly AskedExample[]): RetrievalIndex {
   const places = new Map(answers.map(({ id }, place) => [id, place]));
-  // The words of all that is asked for an answer, one answer after the other.
   const wordings = answers.map(({ questions }) => questions.map(tokenize));
   for (const { question, ids } of examples) {
     for (const id of ids) wordings[places.get(id) ?? -1]?.push(tokenize(question));
   }
   const said = answers.map(({ text }) => tokenize(text));
-  const likeAsked = createSimilarity(wordings.flat(), 'likeness', COMMON);
-  const likeSaid = createSimilarity(
-    said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
-    'likeness',
-    COMMON,
-  );
   const texts = said.map((words, place) => [words, ...wordings[place]!].flat());
-  const coveredBy = createSimilarity(texts, 'coverage');
-  const known = new Set([...new Set(texts.flat())].flatMap(word => indexTerm(word) ?? []));
+  return {
+    asked: indexTexts(wordings.flat(), 'likeness', COMMON),
+    counts: Uint16Array.from(wordings, ({ length }) => length),
+    said: indexTexts(
+      said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
+      'likeness',
+      COMMON,
+    ),
+    covered: indexTexts(texts, 'coverage'),
+    stems: stemsOf(texts.flat().join(' ')),
+  };
+}
+
+/** @param model tells what a question is about */
+export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retrieve {
+  const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
+  const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
+  const likeAsked = createSimilarity(index.asked);
+  const likeSaid = createSimilarity(index.said);
+  const coveredBy = createSimilarity(index.covered);
+  const known = new Set(index.stems);
   const lookup = createSubjectLookup(model);
   const subjects = answers.map(({ id, cites: [first = id, ...more] }) =>
     [first, ...more].map(placeOfSubject),
@@ -124,9 +133,9 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
 
   /** How alike the wordings of each answer are that are most alike. */
   function bestOf(likeness: Float32Array): Float64Array {
-    const best = new Float64Array(wordings.length);
+    const best = new Float64Array(answers.length);
     let at = 0;
-    for (const [place, { length }] of wordings.entries()) {
+    for (const [place, length] of index.counts.entries()) {
       let [first, second, third] = [0, 0, 0];
       for (const end = at + length; at < end; at += 1) {
         const value = likeness[at]!;
@@ -167,7 +176,7 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     for (const near of parts.length > 2 ? NEAR.parts : SEVERAL.test(question) ? NEAR.several : NEAR.one) {
       const isNear = (place: number) => !shown.includes(place) && scores[first]! - value(place) < near;
       if (!ranked.some(isNear)) break;
-      alike.push(likeSaid(said[shown.at(-1)!]!));
+      alike.push(likeSaid(tokenize(answers[shown.at(-1)!]!.text)));
       const nearest = ranked.filter(isNear).sort((one, other) => value(other) - value(one));
       shown.push(...nearest.slice(0, 1));
     }
