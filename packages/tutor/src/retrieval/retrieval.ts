@@ -31,6 +31,8 @@ export interface Findings {
 /** Looks answers up for a question. */
 export type Retrieve = (question: string) => Findings;
 
+// In Jest each look at `Math` costs more than the sum.
+const { log, max } = Math;
 // Not the lot that is traded.
 const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
@@ -120,9 +122,9 @@ export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retr
     const scores = new Float64Array(answers.length);
     for (let place = 0; place < answers.length; place += 1) {
       let about = probabilities[subjects[place]![0]!]!;
-      for (const other of subjects[place]!) about = Math.max(about, SECOND * (probabilities[other] ?? 0));
+      for (const other of subjects[place]!) about = max(about, SECOND * (probabilities[other] ?? 0));
       scores[place] =
-        WEIGHTS.subject * Math.log(about + NOISE) +
+        WEIGHTS.subject * log(about + NOISE) +
         WEIGHTS.asked * asked[place]! +
         WEIGHTS.said * said[place]! +
         WEIGHTS.covered * covered[place]! -
@@ -153,7 +155,7 @@ export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retr
   };
   function fitOf(score: number, text: string): number {
     const stems = stemsOf(text);
-    return score - (UNKNOWN * stems.filter(each => !known.has(each)).length) / Math.max(1, stems.length);
+    return score - (UNKNOWN * stems.filter(each => !known.has(each)).length) / max(1, stems.length);
   }
 
   return asked => {
@@ -161,7 +163,7 @@ export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retr
     const question = withoutIntroduction(whole);
     const texts = [question, ...partsOf(question)];
     const parts = texts.map(scoresOf);
-    const best = parts.reduce((one, other) => one.map((score, place) => Math.max(score, other[place]!)));
+    const best = parts.reduce((one, other) => one.map((score, place) => max(score, other[place]!)));
     const scores = parts[0]!.map((score, place) => (1 - PART.weight) * score + PART.weight * best[place]!);
     const least = scores.toSorted().at(-MOST_HITS)!;
     const ranked = [...answers.keys()].filter(place => scores[place]! >= least);
@@ -171,8 +173,8 @@ export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retr
     const alike: Float32Array[] = [];
     const value = (place: number) =>
       scores[place]! +
-      OPEN * Math.max(...parts.map(part => part[place]! - Math.max(...shown.map(each => part[each]!))), 0) -
-      SAME.weight * alike.reduce((sum, said) => sum + Math.max(0, said[place]! - SAME.from), 0);
+      OPEN * max(...parts.map(part => part[place]! - max(...shown.map(each => part[each]!))), 0) -
+      SAME.weight * alike.reduce((sum, said) => sum + max(0, said[place]! - SAME.from), 0);
     for (const near of parts.length > 2 ? NEAR.parts : SEVERAL.test(question) ? NEAR.several : NEAR.one) {
       const isNear = (place: number) => !shown.includes(place) && scores[first]! - value(place) < near;
       if (!ranked.some(isNear)) break;
@@ -184,7 +186,7 @@ export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retr
     return {
       hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
       answers: shown.map(place => hitOf(place, scores)),
-      score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
+      score: max(fits[0]!, Math.min(PART.fit, max(...fits))),
       whole: question === whole ? fits[0]! : fitOf(scoresOf(whole)[first]!, whole),
       terms: namedIn(question),
     };
