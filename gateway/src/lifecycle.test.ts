@@ -385,14 +385,18 @@ async function requestInFlight() {
 test('on SIGTERM requests in flight are finished and none accepted, the notification under way is stored as sent, no other is claimed, and an endless request is cut off', async () => {
   await admin.query('truncate consultations cascade');
   isSlow = true;
+  const inFlight = await Promise.all(Array.from({ length: 100 }, requestInFlight));
   expect((await post(gateway, '/api/consultations', aBooking(), await newUser())).status).toBe(201);
   await until(() => received.length === 1);
-  const inFlight = await Promise.all(Array.from({ length: 100 }, requestInFlight));
   // It never ends, as a long answer of the tutor.
   const { ended } = await requestInFlight();
 
   gateway.kill('SIGTERM');
   await until(() => gateway.logged.some(line => line.includes('"stopping"')));
+  // Due while requests are still under way: another gateway's to send.
+  await admin.query(`insert into booking_notifications (id, consultation_id)
+    select gen_random_uuid(), id from consultations`);
+  received[0]!.writeHead(204).end();
   await until(() =>
     fetch(gateway.url + '/api/health/live').then(
       () => false,
@@ -401,10 +405,6 @@ test('on SIGTERM requests in flight are finished and none accepted, the notifica
   );
   const statuses = await Promise.all(inFlight.map(({ finish }) => finish()));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // Due while a request is still under way: another gateway's to send.
-  await admin.query(`insert into booking_notifications (id, consultation_id)
-    select gen_random_uuid(), id from consultations`);
-  received[0]!.writeHead(204).end();
 
   await ended;
   expect(await gateway.ended).toBe(0);
