@@ -79,8 +79,7 @@ export function hashOf(text: string, seed = SEEDS.word, from = 0, to = text.leng
   return value;
 }
 
-export const pairOf = (first: number, second: number): number =>
-  mixed(imul(mixed(first), PRIME) ^ second);
+export const pairOf = (first: number, second: number): number => mixed(imul(mixed(first), PRIME) ^ second);
 
 // FNV-1a with a final mix, so that short texts spread over all numbers.
 function mixed(value: number): number {
