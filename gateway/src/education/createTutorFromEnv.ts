@@ -9,8 +9,8 @@ import { loadModels } from '@site/tutor/models';
 import { createTutor, type Tutor } from '@site/tutor/tutor';
 
 /**
- * The tutor of the settings: a model where a key or a base URL is set, else lesson search. It builds its index when it is
- * first asked or prepared, which takes seconds of processor time.
+ * The tutor of the settings: a model where a key or a base URL is set, else lesson search. It reads its models when it
+ * is first asked or prepared, which takes a second of processor time.
  * @param onMissing hears which passage comes nearest to a question that none answers
  */
 export function createTutorFromEnv(env: Env, log: Logger, onMissing: (nearest: string) => void) {

@@ -1,16 +1,19 @@
+import 'reflect-metadata';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppName } from '@site/federation/build/workspace';
 import { release } from '@site/releases/release/release';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { aContract, publishSending, storeBuild } from '@site/releases/testing/builds';
+import { until } from '@site/tooling/testkit';
+import type { Env } from '../settings.ts';
 import { startGateway, type TestGateway } from '../testing/gateway.ts';
 import { get, graphql } from '../testing/requests.ts';
-import { until } from '@site/tooling/testkit';
-import type { Releases } from './publishedDocuments.ts';
+import { brokenDocuments, type Releases, requirePublishedDocuments } from './publishedDocuments.ts';
 import { followOperations, type PublishedOperations } from './publishedOperations.ts';
+import { createSchema } from './schema.ts';
 
 let releases: string;
 let gateway: TestGateway;
@@ -174,4 +177,36 @@ test('whoever may write the files of a version gives it no other documents', asy
   const { isReady, has } = follow(folderStore(releases));
   await until(isReady);
   expect([has(SERVICES), has(secret)]).toEqual([true, false]);
+});
+
+describe('published documents', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'published-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const published = (version: string, operation: string) =>
+    publishSending(folderStore(dir), 'education', version, [operation]);
+  const production = () => ({ NODE_ENV: 'production', RELEASES_DIR: dir }) as Env;
+  const log = { warn: () => {} };
+
+  test('a schema that breaks a version that is not pruned names it and its owner, and refuses the start', async () => {
+    await published('1.0.0', '{ services { id } }');
+    expect(await brokenDocuments(folderStore(dir), createSchema())).toEqual([]);
+    await requirePublishedDocuments(production(), log);
+    // Of a gateway that had this field.
+    await published('1.1.0', '{ services { colour } }');
+    await published('1.2.0', '{ services { title } }');
+    await published('1.3.0', 'no GraphQL {');
+    await publishSending(folderStore(dir), 'shell', '1.0.0', ['{ visitors { id } }']);
+    const named =
+      /education 1\.1\.0 \(education team\): Cannot query field "colour"[^]*shell 1\.0\.0 \(shell team\): Cannot query field "visitors"/;
+    await expect(requirePublishedDocuments(production(), log)).rejects.toThrow(named);
+  });
+
+  test('outside production, and without a store that can be read, a gateway starts', async () => {
+    await requirePublishedDocuments({ ...production(), NODE_ENV: 'development' } as Env, log);
+    await requirePublishedDocuments({ ...production(), RELEASES_DIR: path.join(dir, 'nowhere') } as Env, log);
+  });
 });

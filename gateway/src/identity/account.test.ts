@@ -1,4 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '@site/tooling/testkit';
+import type { Pool } from 'pg';
+import { readPersonalData, removePersonalData } from '../erase/personalData.ts';
+import { applyRetention, applyRetentionHourly } from '../retention/retention.ts';
 import { aBooking, anEmail, aSession, aUser, loggedIn } from '../testing/factories.ts';
 import { entriesOf, gatewayForTests } from '../testing/gateway.ts';
 import { behindTransaction } from '../testing/locks.ts';
@@ -143,4 +147,213 @@ test('a write that is under way while its user is erased returns 401', async () 
     write,
   );
   expect(written.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+describe('erasure by command', () => {
+  let pool: Pool;
+  beforeAll(() => void ({ pool } = gateway.deps));
+
+  const book = (cookie: string, email: string) =>
+    post(gateway, '/api/consultations', aBooking({ email, message: `from ${email}` }), { cookie });
+
+  /** A person in every table, and another user whose data must stay. */
+  async function people() {
+    const [email, otherEmail] = [anEmail(), anEmail()];
+    const [person, other] = [await aUser(gateway, { email }), await aUser(gateway, { email: otherEmail })];
+    await pool.query('insert into identities (issuer, subject, user_id) values ($1, $2, $3)', [
+      'https://issuer.example',
+      email,
+      person.id,
+    ]);
+    for (const address of [email.toUpperCase(), otherEmail])
+      await post(gateway, '/api/email-signup', { email: address });
+    for (const { cookie } of [person, other])
+      await put(gateway, '/api/progress/beginner/1', { readAt: '2026-01-31T12:00:00Z' }, { cookie });
+    await book(person.cookie, anEmail());
+    await book(other.cookie, email);
+    await book(other.cookie, otherEmail);
+    return { email, otherEmail, person, other };
+  }
+
+  const tableNames = [
+    'users',
+    'identities',
+    'sessions',
+    'consultations',
+    'booking_notifications',
+    'email_signups',
+    'module_progress',
+  ];
+  async function dump(): Promise<string> {
+    const tables = [];
+    for (const table of tableNames) tables.push((await pool.query(`select * from ${table}`)).rows);
+    return JSON.stringify(tables);
+  }
+
+  test('exports every row about a person by email in any case, without a session key', async () => {
+    const { email, otherEmail, person } = await people();
+    const data = await readPersonalData(pool, { email: ` ${email.toUpperCase()} ` });
+    expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
+      users: 1,
+      identities: 1,
+      sessions: 1,
+      consultations: 2,
+      booking_notifications: 2,
+      email_signups: 1,
+      module_progress: 1,
+      rate_limits: 3,
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain(person.id);
+    expect(text).not.toContain(person.sid);
+    expect(text).not.toContain(otherEmail);
+  });
+
+  test('removes every row about a person and nothing about others', async () => {
+    const { email, otherEmail, person, other } = await people();
+    expect(await removePersonalData(pool, { email })).toEqual({
+      consultations: 2,
+      email_signups: 1,
+      users: 1,
+    });
+    const rest = await dump();
+    for (const trace of [email, email.toUpperCase(), person.id, person.sid])
+      expect(rest).not.toContain(trace);
+    expect(rest).toContain(otherEmail);
+    expect((await get(gateway, '/api/auth/user', person)).status).toBe(401);
+    for (const path of ['/api/consultations', '/api/progress'])
+      expect((await get(gateway, path, other)).body).toHaveLength(1);
+  });
+
+  test('every table that references a user or holds an email is known to the export', async () => {
+    const { rows } = await pool.query(`select distinct table_name from information_schema.columns
+    where table_name in (select tablename from pg_tables) and table_schema = 'public' and (column_name in ('email', 'user_id', 'owner_id', 'consultation_id'))`);
+    expect(rows.map(({ table_name }) => table_name).sort()).toEqual(tableNames.toSorted());
+  });
+
+  /** Columns that the export leaves out on purpose, by table. */
+  const leftOut: Record<string, string[]> = {
+    // The person's own id is exported as users.id; that of another user, who booked with this address, is theirs.
+    identities: ['user_id'],
+    // The key of the session, and what else the server keeps in it: tokens of the identity provider.
+    sessions: ['sid', 'sess', 'user_id'],
+    // Numbers that a browser drew, and a digest of the columns beside it.
+    consultations: ['owner_id', 'idempotency_key', 'change_key', 'used_keys', 'request_hash'],
+    // When and why the server tries again; says nothing about the person.
+    booking_notifications: ['id', 'next_attempt_at', 'last_error'],
+    // The person's own id again.
+    module_progress: ['owner_id'],
+  };
+  /** What the export calls otherwise. */
+  const renamed: Record<string, string> = {
+    'sessions.expires_at': 'expire',
+    // Without the person's own id.
+    'rate_limits.name': 'key',
+    'rate_limits.expires_at': 'expire',
+  };
+
+  test('every column of these tables is exported, but for a named list', async () => {
+    const { email } = await people();
+    const data = await readPersonalData(pool, { email });
+    for (const [table, [row]] of Object.entries(data)) {
+      const { rows } = await pool.query<{ column_name: string }>(
+        `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+        [table],
+      );
+      const exported = Object.keys(row!).map(name => renamed[`${table}.${name}`] ?? name);
+      const known = [...exported.filter(name => name !== 'browser'), ...(leftOut[table] ?? [])];
+      expect([table, known.sort()]).toEqual([table, rows.map(({ column_name }) => column_name).sort()]);
+    }
+  });
+
+  test('a removal that fails half-way removes nothing', async () => {
+    const { email } = await people();
+    const before = await dump();
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    );
+    await pool.query('create trigger refuse before delete on users for each row execute function refuse()');
+    await expect(removePersonalData(pool, { email })).rejects.toThrow('no');
+    await pool.query('drop function refuse cascade');
+    expect(await dump()).toBe(before);
+  });
+});
+
+describe('retention', () => {
+  beforeEach(() => query('truncate users, rate_limits cascade'));
+
+  const query = async (sql: string, values: unknown[] = []) =>
+    (await gateway.deps.pool.query(sql, values)).rows;
+  const apply = () => applyRetention(gateway.deps.pool, gateway.deps.log);
+
+  test('removes sessions that are unused for 7 days or 30 days old, and no others', async () => {
+    const user = await aUser(gateway);
+    const [unused, old] = [await aSession(gateway, user.id), await aSession(gateway, user.id)];
+    await query(`update sessions set expire = now() - interval '1 second' where sid = $1`, [unused.sid]);
+    await query(`update sessions set created_at = now() - interval '30 days' where sid = $1`, [old.sid]);
+    await apply();
+    expect(await query('select sid from sessions where user_id = $1', [user.id])).toEqual([
+      { sid: user.sid },
+    ]);
+  });
+
+  test('removes rate limit counters after their window, also more than one batch holds', async () => {
+    const add = (key: string, seconds: number, rows: number) =>
+      query(`insert into rate_limits (key, points, expire)
+      select '${key}:' || n, 1, extract(epoch from now()) * 1000 + ${seconds * 1000} from generate_series(1, ${rows}) n`);
+    await add('ended', -1, 2500);
+    await add('running', 60, 1);
+    await apply();
+    expect(await query('select key from rate_limits')).toEqual([{ key: 'running:1' }]);
+  });
+
+  /** What is left of a booking and its notification that were changed so, once the rules are applied. */
+  async function leftOf(table: string, change: string, state: string) {
+    await post(gateway, '/api/consultations', aBooking(), { ...(await aUser(gateway)), key: 'key' });
+    await query(`update ${table} set ${change}`);
+    await apply();
+    return (await query(`select ${state} as state from ${table}`)).map(row => row.state as unknown);
+  }
+
+  test.each([
+    ["created_at = now() - interval '6 days'", ['key']],
+    ["created_at = now() - interval '8 days'", [null]],
+    ["withdrawn_at = now() - interval '29 days'", ['key']],
+    ["withdrawn_at = now() - interval '31 days'", []],
+  ])('of a booking with %s the keys are %j', async (change, keys) => {
+    expect(await leftOf('consultations', change, 'idempotency_key')).toEqual(keys);
+    expect(await query('select id from booking_notifications')).toHaveLength(keys.length);
+  });
+
+  test.each([
+    ["delivered_at = now() - interval '29 days'", ['not failed']],
+    ["delivered_at = now() - interval '31 days'", []],
+    ["failed_at = now() - interval '89 days'", ['failed']],
+    ["failed_at = now() - interval '91 days'", []],
+    ["created_at = now() - interval '1 year'", ['not failed']],
+    ["next_attempt_at = now() - interval '6 days'", ['not failed']],
+    // Given up, attempted or not, so that no channel set later sends old ones.
+    ["next_attempt_at = now() - interval '8 days'", ['EXPIRED']],
+    ["next_attempt_at = now() - interval '8 days', attempts = 3", ['EXPIRED']],
+  ])('a notification with %s is %j', async (change, states) => {
+    const state = `case when failed_at is null then 'not failed' else coalesce(last_error, 'failed') end`;
+    expect(await leftOf('booking_notifications', change, state)).toEqual(states);
+  });
+
+  test('the job applies the rules soon after a start, and again and again until it is stopped', async () => {
+    const { pool, log } = gateway.deps;
+    const addExpired = () => query(`insert into rate_limits (key, points, expire) values ('tutor:x', 1, 0)`);
+    const isRemoved = async () => (await query(`select from rate_limits where key = 'tutor:x'`)).length === 0;
+    const stopping = new AbortController();
+    const job = applyRetentionHourly(pool, log, stopping.signal, { firstRunMs: 20, intervalMs: 20 });
+    for (let round = 0; round < 2; round += 1) {
+      await addExpired();
+      await until(isRemoved);
+    }
+    stopping.abort();
+    await job;
+    await addExpired();
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(await isRemoved()).toBe(false);
+  });
 });

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { freePort, until } from '@site/tooling/testkit';
+import { freePort } from '@site/tooling/testkit';
 import { readEnv } from '../env.ts';
 import type { Env } from '../settings.ts';
 import { startProcess, type TestProcess } from './process.ts';
-import { get } from './requests.ts';
 
-const READY_MS = 60_000;
 const gateway = path.join(import.meta.dirname, '../..');
 
 /** A gateway in a process of its own. */
@@ -38,10 +36,4 @@ export async function startGatewayProcess(
     return Number(lines.find(line => line.startsWith(`${name} `))?.slice(name.length));
   };
   return { ...started, url, env: readEnv(settings), metric };
-}
-
-/** Waits until gateways have their database, migrated. */
-export async function untilReady(...gateways: GatewayProcess[]): Promise<void> {
-  for (const each of gateways)
-    await until(async () => (await get(each, '/api/health/ready')).status === 200, READY_MS);
 }

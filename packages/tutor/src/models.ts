@@ -8,7 +8,8 @@ import { examplesIn, rowsOf, type AuthoredExample } from './guardrail/examples.t
 import { labels, trainClassifier, type InputExample, type Label } from './guardrail/classifier.ts';
 import { outputLabels, trainOutputClassifier, type OutputLabel } from './guardrail/sentence.ts';
 import type { LinearModel } from './learning/linearModel.ts';
-import { cachedModels, readModels } from './learning/cachedModels.ts';
+import { cached, pack, readCached, unpack, type Packed } from './learning/cachedModels.ts';
+import { indexAnswers, type RetrievalIndex } from './retrieval/retrieval.ts';
 import type { Level } from './reply.ts';
 import { NONE, trainSubjectClassifier, type AskedExample } from './retrieval/subjectClassifier.ts';
 
@@ -16,16 +17,15 @@ export interface Models {
   classifier: LinearModel;
   output: LinearModel;
   subjects: LinearModel;
-  /** Questions with the answers to them. */
-  asked: readonly AskedExample[];
+  index: RetrievalIndex;
 }
 
-// An image holds the models and the questions, without the other examples.
+// An image holds the models without the examples.
 const EXAMPLES = path.join(import.meta.dirname, '../data');
 const MODELS = path.join(import.meta.dirname, '../dist/models.bin');
 let loaded: Models | undefined;
 
-/** The models of the committed examples: read in milliseconds from a file that the build makes, else trained in minutes. */
+/** What is made of the committed examples: read in milliseconds from a file of the build, else trained in minutes. */
 export const loadModels = (): Models => (loaded ??= readOrTrain());
 
 /** Labelled messages, each with the author whose hand wrote it; questions with an answer in the lessons are to be taught. */
@@ -83,21 +83,28 @@ export function askedExampleOf(row: readonly string[]): AuthoredQuestion {
 export const elsewhere = (messages: readonly InputExample[]): AskedExample[] =>
   messages.filter(({ label }) => label === 'off-topic').map(({ text }) => ({ question: text, ids: [NONE] }));
 
+type Kept = Pick<Models, 'index'> & Record<Exclude<keyof Models, 'index'>, Packed>;
+
 function readOrTrain(): Models {
-  const models = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readModels(MODELS);
-  const [classifier, output, subjects] = models as [LinearModel, LinearModel, LinearModel];
-  return { classifier, output, subjects, asked: askedExamples() };
+  const kept = existsSync(path.join(EXAMPLES, 'messages')) ? readOrTrainFrom() : readCached<Kept>(MODELS);
+  return {
+    ...kept,
+    classifier: unpack(kept.classifier),
+    output: unpack(kept.output),
+    subjects: unpack(kept.subjects),
+  };
 }
 
-function readOrTrainFrom(): LinearModel[] {
+function readOrTrainFrom(): Kept {
   // As they are: a hundred thousand examples are parsed only to train.
   const files = globSync(`${EXAMPLES}/**/*.{tsv,txt}`).sort();
   const sources = [...files.map(file => readFileSync(file)), JSON.stringify([starters, lessons, glossary])];
-  return cachedModels(MODELS, sources, () => [
-    trainClassifier(inputExamples()),
-    trainOutputClassifier(outputExamples()),
-    trainSubjectClassifier([...askedExamples(), ...elsewhere(inputExamples())]),
-  ]);
+  return cached(MODELS, sources, () => ({
+    index: indexAnswers(askedExamples()),
+    classifier: pack(trainClassifier(inputExamples())),
+    output: pack(trainOutputClassifier(outputExamples())),
+    subjects: pack(trainSubjectClassifier([...askedExamples(), ...elsewhere(inputExamples())])),
+  }));
 }
 
 // At the end of the build, so that the first start has them.

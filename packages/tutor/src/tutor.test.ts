@@ -7,7 +7,7 @@ import { lessonSearch } from './engines/lessonSearch.ts';
 import { readCrisisLines } from './guardrail/crisisLines.ts';
 import { loadModels } from './models.ts';
 import { answers } from './retrieval/answers.ts';
-import { retrievalOf } from './retrieval/retrieval.ts';
+import { createRetrieval } from './retrieval/retrieval.ts';
 import { anybody } from './testing/anybody.ts';
 import { createTutor, type TutorQuestion } from './tutor.ts';
 
@@ -455,9 +455,8 @@ test.each(lessons)('what the page of lesson %s %i offers to ask is answered', as
   }
 });
 
-// Here, where the index is built once for all of them.
-const { subjects, asked } = loadModels();
-const retrieve = retrievalOf(subjects, asked);
+const { subjects, index } = loadModels();
+const retrieve = createRetrieval(subjects, index);
 
 test('nearly every answer is found by its own question', () => {
   const some = answers.filter((_, at) => at % 20 === 0);

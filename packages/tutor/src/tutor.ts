@@ -18,7 +18,7 @@ import { loadModels } from './models.ts';
 import { passagesOf, type Passage } from './retrieval/passages.ts';
 import { subjectOfAnswer } from './retrieval/subjectClassifier.ts';
 import { stemsOf } from './retrieval/words.ts';
-import { isOfSite, retrievalOf, type Findings } from './retrieval/retrieval.ts';
+import { createRetrieval, isOfSite, type Findings } from './retrieval/retrieval.ts';
 import { replyOf, type Level, type TutorReply } from './reply.ts';
 
 /** What somebody asks, checked by `aiChatRule`. */
@@ -76,7 +76,7 @@ export function createTutor(
   onMissing: (nearest: string) => void = () => {},
 ): Tutor {
   const passages = passagesOf();
-  const retrieve = retrievalOf(models.subjects, models.asked);
+  const retrieve = createRetrieval(models.subjects, models.index);
   const findInFull = (joined: string, message: string) =>
     wantsExample(message) ? withExample(retrieve(joined), passages) : retrieve(joined);
   const guardrail = createInputGuardrail(models.classifier);

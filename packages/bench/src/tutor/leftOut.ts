@@ -10,6 +10,7 @@ import {
   askedExamples,
   type Models,
 } from '@site/tutor/models';
+import { indexAnswers } from '@site/tutor/retrieval/retrieval';
 import { trainSubjectClassifier } from '@site/tutor/retrieval/subjectClassifier';
 import { measure, type Measured } from './measure.ts';
 
@@ -36,7 +37,7 @@ export async function leaveOut(left: readonly string[]): Promise<LeftOut[]> {
   const models: Models = {
     classifier: trainClassifier(messages),
     subjects: trainSubjectClassifier([...asked, ...elsewhere(messages)]),
-    asked,
+    index: indexAnswers(asked),
     output: trainOutputClassifier(outputExamples().filter(isLearned)),
   };
   const isFit = createIsFit(models);

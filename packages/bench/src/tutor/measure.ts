@@ -2,7 +2,7 @@ import type { InputExample, Label } from '@site/tutor/guardrail/classifier';
 import type { AuthoredQuestion, Models } from '@site/tutor/models';
 import type { Level } from '@site/tutor/reply';
 import { anybody } from '@site/tutor/testing/anybody';
-import { retrievalOf } from '@site/tutor/retrieval/retrieval';
+import { createRetrieval } from '@site/tutor/retrieval/retrieval';
 import { NONE } from '@site/tutor/retrieval/subjectClassifier';
 import { createTutor, type Tutor } from '@site/tutor/tutor';
 
@@ -36,7 +36,7 @@ export async function measure(
   for (const { text, label, isAlarming } of examples) {
     messages.push({ label, isAlarming, outcome: (await ask(text, 'beginner')).outcome });
   }
-  const retrieve = retrievalOf(models.subjects, models.asked);
+  const retrieve = createRetrieval(models.subjects, models.index);
   const answered: Answered[] = [];
   for (const { question, level, ids } of questions) {
     const isCovered = !ids.includes(NONE);

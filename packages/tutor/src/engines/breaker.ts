@@ -6,7 +6,7 @@ import {
   handleWhen,
   type CircuitBreakerPolicy,
 } from 'cockatiel';
-import { APIError } from 'openai';
+import { APIError } from 'openai/error';
 import { NotInLessonsError, UnfitAnswerError } from '../guardrail/output.ts';
 
 // An unfit answer, a message that the endpoint refuses and a user who leaves say nothing about the endpoint.

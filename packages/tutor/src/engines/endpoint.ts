@@ -1,4 +1,4 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import { APIConnectionError, APIError } from 'openai/error';
 import { UnfitAnswerError } from '../guardrail/output.ts';
 import type { promptFor } from './prompt.ts';
 
@@ -27,18 +27,22 @@ export function createEndpoint(
   { apiKey, baseURL, model }: EndpointSettings,
   { totalMs }: EndpointLimits,
 ): Complete {
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseURL ?? null,
-    maxRetries: 0,
-    timeout: totalMs,
-    logLevel: 'off',
-    // A redirect could carry questions to another host.
-    fetchOptions: { redirect: 'error' },
-  });
+  // Hundreds of modules, for those who have a model.
+  const client = import('openai').then(
+    ({ default: OpenAI }) =>
+      new OpenAI({
+        apiKey,
+        baseURL: baseURL ?? null,
+        maxRetries: 0,
+        timeout: totalMs,
+        logLevel: 'off',
+        // A redirect could carry questions to another host.
+        fetchOptions: { redirect: 'error' },
+      }),
+  );
   return async function* (messages, signal) {
     const request = { model, messages, stream: true as const, max_tokens: OUTPUT_TOKENS, temperature: 0.2 };
-    const stream = await client.chat.completions.create(request, { signal });
+    const stream = await (await client).chat.completions.create(request, { signal });
     let reason: string | null | undefined;
     for await (const chunk of stream) {
       const choice = chunk.choices?.[0];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '@site/tooling/testkit';
 import { CircuitState } from 'cockatiel';
-import { APIError } from 'openai';
+import { APIError } from 'openai/error';
 import {
   endsEarly,
   fails,

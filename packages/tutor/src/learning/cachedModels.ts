@@ -6,35 +6,42 @@ import type { LinearModel } from './linearModel.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const HASH_BYTES = 32;
-/** Raised when features or training change, so that kept models are trained again. */
-const REVISION = 35;
+/** Raised when features, training or index change, so that what is kept is made again. */
+const REVISION = 36;
 
 /**
- * The models that `train` makes from `sources`. They are kept in a file, and trained again only where it is missing or was
+ * What `make` makes from `sources`, for `v8.serialize`. It is kept in a file, and made again only where that is missing or was
  * made from other sources.
  */
-export function cachedModels(
-  file: string,
-  sources: readonly (string | Buffer)[],
-  train: () => LinearModel[],
-): LinearModel[] {
+export function cached<Value>(file: string, sources: readonly (string | Buffer)[], make: () => Value): Value {
   const hash = [`${REVISION}`, ...sources]
     .reduce((all, one) => all.update(one), createHash('sha256'))
     .digest();
-  const isKept = existsSync(file) && readFileSync(file).subarray(0, HASH_BYTES).equals(hash);
-  if (!isKept) save(file, hash, train());
-  return readModels(file);
+  const kept = existsSync(file) ? readFileSync(file) : Buffer.of();
+  return valueOf(kept.subarray(0, HASH_BYTES).equals(hash) ? kept : save(file, hash, make()));
 }
 
-type Kept = Omit<LinearModel, 'vocabulary' | 'weights'> & { hashes: Int32Array; halves: Uint16Array };
+/** Reads a file whatever it was made from. */
+export const readCached = <Value>(file: string): Value => valueOf(readFileSync(file));
 
-/** Reads the models of a file whatever they were trained from. */
-export const readModels = (file: string): LinearModel[] =>
-  (deserialize(readFileSync(file).subarray(HASH_BYTES)) as Kept[]).map(({ hashes, halves, ...model }) => ({
-    ...model,
-    vocabulary: new Vocabulary(hashes),
-    weights: whole(halves),
-  }));
+const valueOf = <Value>(kept: Buffer): Value => deserialize(kept.subarray(HASH_BYTES)) as Value;
+
+/** A model as it is kept. */
+export type Packed = Omit<LinearModel, 'vocabulary' | 'weights'> & {
+  hashes: Int32Array;
+  halves: Uint16Array;
+};
+
+export const pack = ({ vocabulary: { hashes }, weights, ...model }: LinearModel): Packed => ({
+  ...model,
+  hashes,
+  halves: half(weights),
+});
+export const unpack = ({ hashes, halves, ...model }: Packed): LinearModel => ({
+  ...model,
+  vocabulary: new Vocabulary(hashes),
+  weights: whole(halves),
+});
 
 // The upper half of a number's bits: sign, exponent and seven bits are enough for a weight, and take half the room.
 const half = (numbers: Float32Array) =>
@@ -50,14 +57,11 @@ function whole(halves: Uint16Array): Float32Array {
 }
 
 // Renamed when it is complete: another process may be reading.
-function save(file: string, hash: Buffer, models: readonly LinearModel[]): void {
-  const kept = models.map(({ vocabulary: { hashes }, weights, ...model }): Kept => ({
-    ...model,
-    hashes,
-    halves: half(weights),
-  }));
+function save(file: string, hash: Buffer, value: unknown): Buffer {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.concat([hash, serialize(kept)]));
+  const kept = Buffer.concat([hash, serialize(value)]);
+  writeFileSync(unfinished, kept);
   renameSync(unfinished, file);
+  return kept;
 }

@@ -19,6 +19,7 @@ const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})\p{L})+|\d[\d.,:]*|[?!…$%€
 const RUN = 4;
 /** Words of so many letters or more are paired, by how they begin, with so many before them. */
 const PAIRED = { letters: 3, beginning: 5, before: 8 };
+const { imul } = Math;
 // Of FNV-1a; the kinds have different hashes for the same letters.
 const [OFFSET, PRIME] = [2166136261, 16777619];
 const SEEDS = { word: 1, run: 100, pair: 200, ending: 0x5bd1e995 };
@@ -74,16 +75,15 @@ function addPairs(word: string, beginnings: number[], pairs: number[]): void {
 
 export function hashOf(text: string, seed = SEEDS.word, from = 0, to = text.length): number {
   let value = OFFSET ^ seed;
-  for (let at = from; at < to; at += 1) value = Math.imul(value ^ text.charCodeAt(at), PRIME);
+  for (let at = from; at < to; at += 1) value = imul(value ^ text.charCodeAt(at), PRIME);
   return value;
 }
 
-export const pairOf = (first: number, second: number): number =>
-  mixed(Math.imul(mixed(first), PRIME) ^ second);
+export const pairOf = (first: number, second: number): number => mixed(imul(mixed(first), PRIME) ^ second);
 
 // FNV-1a with a final mix, so that short texts spread over all numbers.
 function mixed(value: number): number {
-  const once = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39);
+  const once = imul(value ^ (value >>> 15), 0x2c1b3c6d);
+  const twice = imul(once ^ (once >>> 12), 0x297a2d39);
   return twice ^ (twice >>> 15);
 }

@@ -20,6 +20,7 @@ export interface Sample {
   times?: number;
 }
 
+const { exp } = Math;
 const RATE = 0.3;
 const BIAS_RATE = 0.02;
 /** An error below this changes nothing that matters. */
@@ -134,9 +135,9 @@ export function predict({ starts, labels, weights, bias }: LinearModel, features
 
 function softmax(scores: Float64Array): Float64Array {
   let highest = -Infinity;
-  for (const score of scores) highest = Math.max(highest, score);
+  for (const score of scores) highest = score > highest ? score : highest;
   let sum = 0;
-  for (let at = 0; at < scores.length; at += 1) sum += scores[at] = Math.exp(scores[at]! - highest);
+  for (let at = 0; at < scores.length; at += 1) sum += scores[at] = exp(scores[at]! - highest);
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= sum;
   return scores;
 }

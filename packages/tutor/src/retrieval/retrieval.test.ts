@@ -4,7 +4,7 @@ import { answers } from './answers.ts';
 import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf } from './passages.ts';
 import { isOfSite } from './retrieval.ts';
-import { createSimilarity } from './similarity.ts';
+import { createSimilarity, indexTexts } from './similarity.ts';
 import { NONE } from './subjectClassifier.ts';
 import { tokenize } from './words.ts';
 
@@ -47,11 +47,11 @@ test.each([
 
 test('likeness wants the whole text to be the same, coverage wants the question to be said', () => {
   const texts = ['halving', 'a halving cuts the reward of the miners in two', 'weather'].map(tokenize);
-  const [short, long, other] = createSimilarity(texts, 'likeness')(['halving']);
+  const [short, long, other] = createSimilarity(indexTexts(texts, 'likeness'))(['halving']);
   expect(short).toBeCloseTo(1);
   expect(long).toBeLessThan(0.6);
   expect(other).toBe(0);
-  expect([...createSimilarity(texts, 'coverage')(['halving'])].slice(0, 2)).toEqual([
+  expect([...createSimilarity(indexTexts(texts, 'coverage'))(['halving'])].slice(0, 2)).toEqual([
     expect.closeTo(1),
     expect.closeTo(1),
   ]);
@@ -59,6 +59,6 @@ test('likeness wants the whole text to be the same, coverage wants the question 
 
 test('a misspelled word is found by its parts', () => {
   const texts = ['what is leverage', 'what is slippage'].map(tokenize);
-  const [right, wrong] = createSimilarity(texts, 'likeness')(['levrage']);
+  const [right, wrong] = createSimilarity(indexTexts(texts, 'likeness'))(['levrage']);
   expect(right).toBeGreaterThan(2 * wrong!);
 });

@@ -3,10 +3,10 @@ import type { LinearModel } from '../learning/linearModel.ts';
 import { answers, type Answer } from './answers.ts';
 import { partsOf, withoutIntroduction } from './parts.ts';
 import { passagesOf, type Passage } from './passages.ts';
-import { createSimilarity } from './similarity.ts';
+import { createSimilarity, indexTexts, type TextIndex } from './similarity.ts';
 import { createSubjectLookup, placeOfSubject, type AskedExample } from './subjectClassifier.ts';
 import { namedIn } from './terms.ts';
-import { indexTerm, stemsOf, tokenize } from './words.ts';
+import { stemsOf, tokenize } from './words.ts';
 
 /** An answer with the passages where a learner reads on; one about the site has none. */
 export interface Hit {
@@ -31,6 +31,8 @@ export interface Findings {
 /** Looks answers up for a question. */
 export type Retrieve = (question: string) => Findings;
 
+// In Jest each look at `Math` costs more than the sum.
+const { log, max } = Math;
 // Not the lot that is traded.
 const MANY = /(?<!\b(?:is|of|what's|one) )\ba lot\b/gi;
 const MOST_HITS = 20;
@@ -64,38 +66,47 @@ const SMALL_TALK_LESS = 6;
 /** Whether an answer is about the site, not about trading. */
 export const isOfSite = ({ id }: Answer): boolean => id.startsWith('site/');
 
-const indexes = new WeakMap<LinearModel, Retrieve>();
-
-/** The index of what a model and its examples know, built once in a process. */
-export function retrievalOf(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
-  const retrieve = indexes.get(model) ?? createRetrieval(model, examples);
-  indexes.set(model, retrieve);
-  return retrieve;
+/** What a question is compared with, made by the build. */
+export interface RetrievalIndex {
+  /** What is asked for the answers, one answer after the other, and how much for each. */
+  asked: TextIndex;
+  counts: Uint16Array;
+  /** The answers with their own question, then with all questions. */
+  said: TextIndex;
+  covered: TextIndex;
+  stems: readonly string[];
 }
 
-/**
- * Builds the index, in some seconds of processor time.
- * @param examples questions with the answers to them, beside the answers' own
- */
-function createRetrieval(model: LinearModel, examples: readonly AskedExample[]): Retrieve {
-  const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
-  const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
+/** @param examples questions with the answers to them, beside the answers' own */
+export function indexAnswers(examples: readonly AskedExample[]): RetrievalIndex {
   const places = new Map(answers.map(({ id }, place) => [id, place]));
-  // The words of all that is asked for an answer, one answer after the other.
   const wordings = answers.map(({ questions }) => questions.map(tokenize));
   for (const { question, ids } of examples) {
     for (const id of ids) wordings[places.get(id) ?? -1]?.push(tokenize(question));
   }
   const said = answers.map(({ text }) => tokenize(text));
-  const likeAsked = createSimilarity(wordings.flat(), 'likeness', COMMON);
-  const likeSaid = createSimilarity(
-    said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
-    'likeness',
-    COMMON,
-  );
   const texts = said.map((words, place) => [words, ...wordings[place]!].flat());
-  const coveredBy = createSimilarity(texts, 'coverage');
-  const known = new Set([...new Set(texts.flat())].flatMap(word => indexTerm(word) ?? []));
+  return {
+    asked: indexTexts(wordings.flat(), 'likeness', COMMON),
+    counts: Uint16Array.from(wordings, ({ length }) => length),
+    said: indexTexts(
+      said.map((words, place) => [...(wordings[place]![0] ?? []), ...words]),
+      'likeness',
+      COMMON,
+    ),
+    covered: indexTexts(texts, 'coverage'),
+    stems: stemsOf(texts.flat().join(' ')),
+  };
+}
+
+/** @param model tells what a question is about */
+export function createRetrieval(model: LinearModel, index: RetrievalIndex): Retrieve {
+  const passages = new Map(passagesOf().map(passage => [passage.id, passage]));
+  const cited = answers.map(({ cites }) => cites.flatMap(cite => passages.get(cite) ?? []));
+  const likeAsked = createSimilarity(index.asked);
+  const likeSaid = createSimilarity(index.said);
+  const coveredBy = createSimilarity(index.covered);
+  const known = new Set(index.stems);
   const lookup = createSubjectLookup(model);
   const subjects = answers.map(({ id, cites: [first = id, ...more] }) =>
     [first, ...more].map(placeOfSubject),
@@ -111,9 +122,9 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const scores = new Float64Array(answers.length);
     for (let place = 0; place < answers.length; place += 1) {
       let about = probabilities[subjects[place]![0]!]!;
-      for (const other of subjects[place]!) about = Math.max(about, SECOND * (probabilities[other] ?? 0));
+      for (const other of subjects[place]!) about = max(about, SECOND * (probabilities[other] ?? 0));
       scores[place] =
-        WEIGHTS.subject * Math.log(about + NOISE) +
+        WEIGHTS.subject * log(about + NOISE) +
         WEIGHTS.asked * asked[place]! +
         WEIGHTS.said * said[place]! +
         WEIGHTS.covered * covered[place]! -
@@ -124,9 +135,9 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
 
   /** How alike the wordings of each answer are that are most alike. */
   function bestOf(likeness: Float32Array): Float64Array {
-    const best = new Float64Array(wordings.length);
+    const best = new Float64Array(answers.length);
     let at = 0;
-    for (const [place, { length }] of wordings.entries()) {
+    for (const [place, length] of index.counts.entries()) {
       let [first, second, third] = [0, 0, 0];
       for (const end = at + length; at < end; at += 1) {
         const value = likeness[at]!;
@@ -144,7 +155,7 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
   };
   function fitOf(score: number, text: string): number {
     const stems = stemsOf(text);
-    return score - (UNKNOWN * stems.filter(each => !known.has(each)).length) / Math.max(1, stems.length);
+    return score - (UNKNOWN * stems.filter(each => !known.has(each)).length) / max(1, stems.length);
   }
 
   return asked => {
@@ -152,7 +163,7 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const question = withoutIntroduction(whole);
     const texts = [question, ...partsOf(question)];
     const parts = texts.map(scoresOf);
-    const best = parts.reduce((one, other) => one.map((score, place) => Math.max(score, other[place]!)));
+    const best = parts.reduce((one, other) => one.map((score, place) => max(score, other[place]!)));
     const scores = parts[0]!.map((score, place) => (1 - PART.weight) * score + PART.weight * best[place]!);
     const least = scores.toSorted().at(-MOST_HITS)!;
     const ranked = [...answers.keys()].filter(place => scores[place]! >= least);
@@ -162,12 +173,12 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     const alike: Float32Array[] = [];
     const value = (place: number) =>
       scores[place]! +
-      OPEN * Math.max(...parts.map(part => part[place]! - Math.max(...shown.map(each => part[each]!))), 0) -
-      SAME.weight * alike.reduce((sum, said) => sum + Math.max(0, said[place]! - SAME.from), 0);
+      OPEN * max(...parts.map(part => part[place]! - max(...shown.map(each => part[each]!))), 0) -
+      SAME.weight * alike.reduce((sum, said) => sum + max(0, said[place]! - SAME.from), 0);
     for (const near of parts.length > 2 ? NEAR.parts : SEVERAL.test(question) ? NEAR.several : NEAR.one) {
       const isNear = (place: number) => !shown.includes(place) && scores[first]! - value(place) < near;
       if (!ranked.some(isNear)) break;
-      alike.push(likeSaid(said[shown.at(-1)!]!));
+      alike.push(likeSaid(tokenize(answers[shown.at(-1)!]!.text)));
       const nearest = ranked.filter(isNear).sort((one, other) => value(other) - value(one));
       shown.push(...nearest.slice(0, 1));
     }
@@ -175,7 +186,7 @@ function createRetrieval(model: LinearModel, examples: readonly AskedExample[]):
     return {
       hits: ranked.slice(0, MOST_HITS).map(place => hitOf(place, scores)),
       answers: shown.map(place => hitOf(place, scores)),
-      score: Math.max(fits[0]!, Math.min(PART.fit, Math.max(...fits))),
+      score: max(fits[0]!, Math.min(PART.fit, max(...fits))),
       whole: question === whole ? fits[0]! : fitOf(scoresOf(whole)[first]!, whole),
       terms: namedIn(question),
     };

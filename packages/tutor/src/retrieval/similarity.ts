@@ -13,113 +13,117 @@ const RUN = 4;
 /** Words of a question that are read: no example has as many. */
 const MOST_WORDS = 150;
 
+/** Which texts have a feature, and how much each counts for the text: flat arrays, kept in a file. */
+export interface TextIndex {
+  texts: number;
+  /** Of the features, in order. */
+  hashes: Int32Array;
+  /** Where the texts of each feature begin; last, where they end. What is too common to count has none. */
+  starts: Uint32Array;
+  holders: Uint16Array | Uint32Array;
+  /** By the holders; all count alike if absent. */
+  held?: Float32Array;
+}
+
+/** How much a feature counts that so many texts have; one that no text has counts, too: the question is longer by it. */
+const rarityOf = (holders: number, texts: number) => Math.log(1 + texts / (holders + 1));
+
 /**
- * Compares questions with texts by the words and parts of words that they share; rare ones count more (TF-IDF).
  * @param texts the words of each
  * @param by `likeness`: whether both say the same (cosine); `coverage`: how much of the question the text says,
  *   whatever else it says
  * @param common what more than this share of the texts have does not count
  */
-export function createSimilarity(
+export function indexTexts(
   texts: readonly (readonly string[])[],
   by: 'likeness' | 'coverage',
   common = 1,
-): Similarity {
-  const places = new Map<number, number>();
-  const addPlace = (feature: number) => places.get(feature) ?? places.set(feature, places.size).size - 1;
-  // A million words of an index are some thousands.
-  const known = new Map<string, ReturnType<typeof partsOfWord>>();
-  const partsOf = (word: string) =>
-    known.get(word) ?? known.set(word, partsOfWord(word, addPlace)).get(word)!;
-  // Arrays of their own for each text would keep the garbage collector busy.
-  const most = texts.reduce((sum, words) => words.reduce((all, { length }) => all + length + 2, sum), 0);
-  const [found, weights, ends] = [new Int32Array(most), new Float32Array(most), new Int32Array(texts.length)];
-  const lastTexts: number[] = [];
-  let size = 0;
-  for (const [text, words] of texts.entries()) {
-    eachFeature(words, partsOf, addPlace, (place, weight) => {
-      if (lastTexts[place] === text) return;
-      lastTexts[place] = text;
-      found[size] = place;
-      weights[size++] = weight;
-    });
-    ends[text] = size;
-  }
-  const counts = new Uint32Array(places.size);
-  for (const place of found.subarray(0, size)) counts[place]! += 1;
-  // A feature that no text has counts, too: the question is longer by it.
-  const unknown = places.size;
-  const rarities = Float64Array.from([...counts, 0], count =>
-    count > common * texts.length ? 0 : Math.log(1 + texts.length / (count + 1)),
-  );
-  // The texts that have a feature, one feature after the other.
-  const starts = new Uint32Array(counts.length + 1);
-  starts.set(counts, 1);
-  for (const place of counts.keys()) starts[place + 1]! += starts[place]!;
-  const next = starts.slice();
-  const holders = new Uint32Array(size);
-  const held = new Float32Array(size).fill(1);
-  let at = 0;
-  for (const [text, end] of ends.entries()) {
+): TextIndex {
+  const weights = texts.map(words => {
+    const found = new Map<number, number>();
+    eachFeature(words, (hash, weight) => found.has(hash) || found.set(hash, Math.fround(weight)));
+    return found;
+  });
+  const holders = new Map<number, number[]>();
+  for (const [text, found] of weights.entries())
+    for (const hash of found.keys()) (holders.get(hash) ?? holders.set(hash, []).get(hash)!).push(text);
+  for (const [hash, { length }] of holders) if (length > common * texts.length) holders.set(hash, []);
+  const lengths = weights.map(found => {
     let squares = 0;
-    for (let of = at; of < end; of += 1) squares += (weights[of]! * rarities[found[of]!]!) ** 2;
-    for (; at < end; at += 1) {
-      const place = found[at]!;
-      const slot = next[place]!++;
-      holders[slot] = text;
-      if (by === 'likeness') held[slot] = (weights[at]! * rarities[place]!) / Math.sqrt(squares);
+    for (const [hash, weight] of found) {
+      const { length } = holders.get(hash)!;
+      const value = length && weight * rarityOf(length, texts.length);
+      found.set(hash, value);
+      squares += value ** 2;
     }
-  }
-  const findPlace = (feature: number) => places.get(feature) ?? unknown;
+    return Math.sqrt(squares);
+  });
+  const hashes = Int32Array.from(holders.keys()).sort();
+  const starts = new Uint32Array(hashes.length + 1);
+  for (const [place, hash] of hashes.entries())
+    starts[place + 1] = starts[place]! + holders.get(hash)!.length;
+  const listed = [...hashes].flatMap(hash => holders.get(hash)!);
+  const held = [...hashes].flatMap(hash =>
+    holders.get(hash)!.map(text => weights[text]!.get(hash)! / lengths[text]!),
+  );
+  return {
+    texts: texts.length,
+    hashes,
+    starts,
+    holders: new (texts.length > 0xffff ? Uint32Array : Uint16Array)(listed),
+    ...(by === 'likeness' && { held: Float32Array.from(held) }),
+  };
+}
+
+/** Compares questions with texts by the words and parts of words that they share; rare ones count more (TF-IDF). */
+export function createSimilarity({ texts, hashes, starts, holders, held }: TextIndex): Similarity {
   return words => {
     const asked = new Map<number, number>();
     let [sum, squares] = [0, 0];
-    const partsOf = (word: string) => partsOfWord(word, findPlace);
-    eachFeature(words.slice(0, MOST_WORDS), partsOf, findPlace, (place, weight) => {
-      if (asked.has(place) && place !== unknown) return;
-      const value = weight * rarities[place]!;
-      if (value === 0) return;
-      asked.set(place, value);
+    eachFeature(words.slice(0, MOST_WORDS), (hash, weight) => {
+      const place = placeIn(hashes, hash);
+      const count = place < 0 ? 0 : starts[place + 1]! - starts[place]!;
+      if (asked.has(place) || (place >= 0 && count === 0)) return;
+      const value = weight * rarityOf(count, texts);
+      if (place >= 0) asked.set(place, value);
       [sum, squares] = [sum + value, squares + value ** 2];
     });
-    const length = (by === 'likeness' ? Math.sqrt(squares) : sum) || 1;
-    const shared = new Float32Array(texts.length);
+    const length = (held ? Math.sqrt(squares) : sum) || 1;
+    const shared = new Float32Array(texts);
     for (const [place, value] of asked) {
-      const end = starts[place + 1] ?? 0;
+      const end = starts[place + 1]!;
       const share = value / length;
-      for (let slot = starts[place]!; slot < end; slot += 1) shared[holders[slot]!]! += share * held[slot]!;
+      for (let slot = starts[place]!; slot < end; slot += 1)
+        shared[holders[slot]!]! += held ? share * held[slot]! : share;
     }
     return shared;
   };
 }
 
-type PlaceOf = (feature: number) => number;
-
-/** The hash of a word's stem, and the places of the features that the word has alone. */
-function partsOfWord(word: string, placeOf: PlaceOf) {
-  const [padded, term] = [` ${word} `, indexTerm(word)];
-  const stem = term === null ? undefined : hashOf(term, SEEDS.stem);
-  const runs = Array.from({ length: Math.max(0, padded.length - RUN + 1) }, (_, from) =>
-    placeOf(hashOf(padded, SEEDS.run, from, from + RUN)),
-  );
-  return { stem, itself: placeOf(hashOf(word, SEEDS.word)), runs };
+/** The place of a hash among sorted ones, -1 if it is not there. */
+function placeIn(hashes: Int32Array, hash: number): number {
+  let [from, to] = [0, hashes.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (hashes[middle]! < hash) from = middle + 1;
+    else to = middle;
+  }
+  return hashes[from] === hash ? from : -1;
 }
 
 /** Calls `add` for each feature, as often as it comes. */
-function eachFeature(
-  words: readonly string[],
-  partsOf: (word: string) => ReturnType<typeof partsOfWord>,
-  placeOf: PlaceOf,
-  add: (place: number, weight: number) => void,
-): void {
+function eachFeature(words: readonly string[], add: (hash: number, weight: number) => void): void {
   let before: number | undefined;
-  for (const { stem, itself, runs } of words.map(partsOf)) {
-    if (stem !== undefined) {
-      add(placeOf(stem), WEIGHTS.stem);
-      if (before !== undefined) add(placeOf(pairOf(before, stem)), WEIGHTS.pair);
+  for (const word of words) {
+    const [padded, term] = [` ${word} `, indexTerm(word)];
+    if (term !== null) {
+      const stem = hashOf(term, SEEDS.stem);
+      add(stem, WEIGHTS.stem);
+      if (before !== undefined) add(pairOf(before, stem), WEIGHTS.pair);
       before = stem;
     }
-    add(itself, WEIGHTS.word);
-    for (const run of runs) add(run, WEIGHTS.run);
+    add(hashOf(word, SEEDS.word), WEIGHTS.word);
+    for (let from = 0; from + RUN <= padded.length; from += 1)
+      add(hashOf(padded, SEEDS.run, from, from + RUN), WEIGHTS.run);
   }
 }
