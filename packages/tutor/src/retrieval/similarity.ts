@@ -39,40 +39,41 @@ export function indexTexts(
   by: 'likeness' | 'coverage',
   common = 1,
 ): TextIndex {
-  const weights = texts.map(words => {
-    const found = new Map<number, number>();
-    eachFeature(words, (hash, weight) => found.has(hash) || found.set(hash, Math.fround(weight)));
+  const places = new Map<number, number>();
+  const [counts, lastTexts]: [number[], number[]] = [[], []];
+  const features = texts.map((words, text) => {
+    const found: { place: number; weight: number }[] = [];
+    eachFeature(words, (hash, weight) => {
+      const place = places.get(hash) ?? places.set(hash, places.size).size - 1;
+      if (lastTexts[place] === text) return;
+      lastTexts[place] = text;
+      counts[place] = (counts[place] ?? 0) + 1;
+      found.push({ place, weight: Math.fround(weight) });
+    });
     return found;
   });
-  const holders = new Map<number, number[]>();
-  for (const [text, found] of weights.entries())
-    for (const hash of found.keys()) (holders.get(hash) ?? holders.set(hash, []).get(hash)!).push(text);
-  for (const [hash, { length }] of holders) if (length > common * texts.length) holders.set(hash, []);
-  const lengths = weights.map(found => {
-    let squares = 0;
-    for (const [hash, weight] of found) {
-      const { length } = holders.get(hash)!;
-      const value = length && weight * rarityOf(length, texts.length);
-      found.set(hash, value);
-      squares += value ** 2;
-    }
-    return Math.sqrt(squares);
-  });
-  const hashes = Int32Array.from(holders.keys()).sort();
+  const hashes = Int32Array.from(places.keys()).sort();
   const starts = new Uint32Array(hashes.length + 1);
-  for (const [place, hash] of hashes.entries())
-    starts[place + 1] = starts[place]! + holders.get(hash)!.length;
-  const listed = [...hashes].flatMap(hash => holders.get(hash)!);
-  const held = [...hashes].flatMap(hash =>
-    holders.get(hash)!.map(text => weights[text]!.get(hash)! / lengths[text]!),
-  );
-  return {
-    texts: texts.length,
-    hashes,
-    starts,
-    holders: new (texts.length > 0xffff ? Uint32Array : Uint16Array)(listed),
-    ...(by === 'likeness' && { held: Float32Array.from(held) }),
-  };
+  const next = new Uint32Array(hashes.length);
+  for (const [at, hash] of hashes.entries()) {
+    const place = places.get(hash)!;
+    if (counts[place]! > common * texts.length) counts[place] = 0;
+    next[place] = starts[at]!;
+    starts[at + 1] = starts[at]! + counts[place]!;
+  }
+  const holders = new (texts.length > 0xffff ? Uint32Array : Uint16Array)(starts.at(-1)!);
+  const held = new Float32Array(holders.length);
+  for (const [text, found] of features.entries()) {
+    const counted = found.filter(({ place }) => counts[place]! > 0);
+    const values = counted.map(({ place, weight }) => weight * rarityOf(counts[place]!, texts.length));
+    const length = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0));
+    for (const [at, { place }] of counted.entries()) {
+      const slot = next[place]!++;
+      holders[slot] = text;
+      held[slot] = values[at]! / length;
+    }
+  }
+  return { texts: texts.length, hashes, starts, holders, ...(by === 'likeness' && { held }) };
 }
 
 /** Compares questions with texts by the words and parts of words that they share; rare ones count more (TF-IDF). */
