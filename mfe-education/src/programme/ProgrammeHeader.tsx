@@ -43,15 +43,10 @@ const Ways = styled(Row)`
   }
 `;
 
-/* Where to go on, beside it the three numbers, and below both the lessons; a phone has those right below, in the tabs. */
+/* Where to go on, beside it the three numbers, and below both the lessons. */
 const Programme = styled(Card)`
   gap: 40px;
   padding: clamp(24px, 4vw, 56px);
-  @media (max-width: 767px) {
-    > figure {
-      display: none;
-    }
-  }
 `;
 
 /* As high with every lesson: nothing moves when the progress is there. */
@@ -67,22 +62,12 @@ const Next = styled(Stack)<{ $known: boolean }>`
   }
 `;
 
-/* On one line of a phone. */
-const Numbers = styled(Figure)`
+const Numbers = styled(Row)`
+  gap: 4px 20px;
   color: var(--muted);
-  font-size: min(var(--size-31), 4.4vw);
-  > span + span::before {
-    content: ' · ';
-  }
   ${from.desktop} {
-    text-align: end;
-    line-height: 1.3;
-    > span {
-      display: block;
-    }
-    > span + span::before {
-      content: none;
-    }
+    flex-direction: column;
+    align-items: end;
   }
 `;
 
@@ -147,7 +132,9 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Next>
             <Numbers as="p">
               {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-                <span key={part}>{part}</span>
+                <Figure key={part} $size={25}>
+                  {part}
+                </Figure>
               ))}
             </Numbers>
           </Split>

@@ -13,11 +13,22 @@ import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '
 const Rows = styled.ol`
   > li {
     display: grid;
-    gap: 16px 24px;
-    padding-block: 28px;
+    gap: 12px 24px;
+    padding-block: 24px;
     border-top: 1px solid var(--line);
+    > :first-child {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 16px;
+      align-items: baseline;
+      justify-content: space-between;
+    }
     ${from.desktop} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+      row-gap: 16px;
+      > :first-child {
+        display: block;
+      }
       > :last-child {
         grid-column: 1 / -1;
       }
@@ -64,7 +75,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <Stack $gap={4}>
+            <div>
               <Heading level={3} size={31}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
@@ -79,7 +90,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
                   : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
               </Text>
-            </Stack>
+            </div>
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>
@@ -89,7 +100,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
           </li>
         ))}
       </Rows>
-      <LessonLegend levels={rows} />
+      {progress && <LessonLegend levels={rows} />}
     </Stack>
   );
 }

@@ -7,7 +7,6 @@ import {
   from,
   Heading,
   Lead,
-  LessonLegend,
   LevelTrack,
   LoadFailure,
   NewTabLink,
@@ -140,9 +139,8 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             );
           })}
         </Lines>
-        <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, []) }))} />
-        <ButtonLink as={Link} to="/education" $variant="secondary">
-          See the lessons
+        <ButtonLink as={Link} to="/home#levels" $variant="secondary">
+          See each lesson
         </ButtonLink>
       </Plan>
     </Plans>
