@@ -4,7 +4,6 @@ import {
   ButtonLink,
   Card,
   Divider,
-  Figure,
   from,
   Heading,
   Lead,
@@ -63,11 +62,12 @@ const Next = styled(Stack)<{ $known: boolean }>`
 `;
 
 const Numbers = styled(Row)`
-  gap: 4px 20px;
+  gap: 0 20px;
   color: var(--muted);
   ${from.desktop} {
     flex-direction: column;
     align-items: end;
+    font-size: var(--size-25);
   }
 `;
 
@@ -132,9 +132,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
             </Next>
             <Numbers as="p">
               {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-                <Figure key={part} $size={25}>
-                  {part}
-                </Figure>
+                <span key={part}>{part}</span>
               ))}
             </Numbers>
           </Split>

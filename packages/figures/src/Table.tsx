@@ -53,7 +53,7 @@ const Place = styled(Panel)<{ $column: number }>`
       display: flex;
       flex-wrap: wrap;
       gap: 8px;
-      padding-top: 20px;
+      padding-block: 20px 8px;
     }
     thead,
     :is(th, td):not(:first-child, :nth-child(${({ $column }) => $column + 2})) {

@@ -5,7 +5,7 @@ import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
 /** From how wide a level's lessons have their names, and from when on these fit in blocks as wide as the lessons are long. */
-const [BESIDE, TO_SCALE] = ['@container (min-width: 34rem)', '@container (min-width: 64rem)'];
+const [BESIDE, TO_SCALE] = ['@container (min-width: 36rem)', '@container (min-width: 64rem)'];
 
 const Place = styled.div`
   container-type: inline-size;
