@@ -7,7 +7,7 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
 
 /* The name, beside it the topics (below it on a phone), and below both the lessons. */
 const Rows = styled.ol`
@@ -16,19 +16,9 @@ const Rows = styled.ol`
     gap: 12px 24px;
     padding-block: 24px;
     border-top: 1px solid var(--line);
-    > :first-child {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 4px 16px;
-      align-items: baseline;
-      justify-content: space-between;
-    }
     ${from.desktop} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
       row-gap: 16px;
-      > :first-child {
-        display: block;
-      }
       > :last-child {
         grid-column: 1 / -1;
       }
@@ -75,7 +65,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <div>
+            <Row $align="baseline">
               <Heading level={3} size={31}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
@@ -88,9 +78,9 @@ export function LevelRows({ progress }: LevelRowsProps) {
               <Text $muted>
                 {progress
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
-                  : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
+                  : formatHours(totalMinutes(level))}
               </Text>
-            </div>
+            </Row>
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>

@@ -10,6 +10,7 @@ import {
   LevelTrack,
   LoadFailure,
   NewTabLink,
+  Row,
   Stack,
   Text,
   TextLink,
@@ -74,13 +75,9 @@ const Lines = styled.ul`
   }
 `;
 
-const Summary = styled.span`
-  display: flex;
+const Summary = styled(Row)`
   flex: 1;
-  flex-wrap: wrap;
-  justify-content: space-between;
   gap: 0 16px;
-  font-weight: 600;
   > span {
     font-weight: 400;
   }
@@ -120,7 +117,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
               <li key={id}>
                 <Fold
                   summary={
-                    <Summary>
+                    <Summary as="span" $justify="space-between">
                       {name}
                       <Text as="span" $muted $size={14}>
                         Lessons 3–6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}

@@ -2,19 +2,7 @@ import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import {
-  ButtonLink,
-  Card,
-  Eyebrow,
-  from,
-  Heading,
-  Lead,
-  LoadFailure,
-  Row,
-  Stack,
-  Text,
-  TextLink,
-} from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, Lead, LoadFailure, Row, Stack, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -91,12 +79,6 @@ const Panel = styled(Card)`
   }
 `;
 
-const Words = styled(Stack)`
-  > :last-child {
-    margin-top: auto;
-  }
-`;
-
 const Cells = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
@@ -148,7 +130,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
     <>
-      <Words $gap={24} $align="start">
+      <Stack $gap={24} $align="start" $justify="space-between">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
@@ -158,12 +140,10 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
         <Lead>{outlineOf(level.id, module.number)?.summary}</Lead>
         {/* Why the next lesson is one of another level. */}
         {locked && (
-          <Text $size={14}>
-            <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
-              {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
-              opens the level
-            </TextLink>
-          </Text>
+          <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
+            {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
+            opens the level
+          </TextLink>
         )}
         <Row $gap={24}>
           <ButtonLink
@@ -177,7 +157,7 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
             Explore the programme
           </TextLink>
         </Row>
-      </Words>
+      </Stack>
       <Drawing src={`/gates/education/${level.id}/${module.number}.svg`} alt="" width={360} height={340} />
     </>
   );

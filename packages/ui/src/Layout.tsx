@@ -42,7 +42,7 @@ export const Section = styled.section<{ $tone?: keyof typeof tones; $ruled?: boo
 export interface StackStyle {
   /** Pixels between the children, on the 4 px grid. */
   $gap?: number;
-  $align?: 'start' | 'center' | 'end' | 'stretch';
+  $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
   $justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
