@@ -1,25 +1,13 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import {
-  ButtonLink,
-  Heading,
-  LoadFailure,
-  Row,
-  Skeleton,
-  Split,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
 const Frame = styled(Split)`
-  padding-top: 48px;
+  padding-block: 40px;
   & + & {
-    margin-top: 40px;
-    padding-top: 32px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -27,15 +15,15 @@ const Frame = styled(Split)`
 /** What can be done, in words, and its button: at the end of the line, or below where there is no room. */
 export const Setting = styled(Row)`
   gap: 16px 24px;
-  > :is(p, dl) {
+  > :is(p, div) {
     flex: 1 1 14rem;
   }
-  > div {
-    flex: 1 1 8rem;
+  > :is(button, details) {
+    width: 13rem;
   }
   ul + & {
-    margin-top: 16px;
-    padding-top: 16px;
+    margin-top: 20px;
+    padding-top: 20px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -51,20 +39,15 @@ const Waiting = styled(Skeleton)`
 interface SectionProps {
   id: string;
   title: string;
-  /** Below the title. */
-  says: string;
   children: ReactNode;
 }
 
-/** One headed part of the account page: its title and what it is about, and beside it what it holds. */
-export const AccountSection = ({ id, title, says, children }: SectionProps) => (
+/** One headed part of the account page: its title, and beside it what it holds. */
+export const AccountSection = ({ id, title, children }: SectionProps) => (
   <Frame as="section" $ratio="1:1" $gap={20} aria-labelledby={id}>
-    <Stack $gap={8}>
-      <Heading level={2} size={25} id={id}>
-        {title}
-      </Heading>
-      <Text $muted>{says}</Text>
-    </Stack>
+    <Heading level={2} size={31} id={id}>
+      {title}
+    </Heading>
     <Stack $gap={24}>{children}</Stack>
   </Frame>
 );

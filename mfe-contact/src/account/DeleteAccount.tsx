@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from '@site/platform';
 import { clearTabStorage } from '@site/platform/storage';
-import { ButtonLink, Field, from, Stack, Text, TextInput } from '@site/ui';
+import { ButtonLink, Field, Stack, Text, TextInput } from '@site/ui';
 import { call, useAction } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Setting, type AccountProps } from './AccountSection.tsx';
 
@@ -12,13 +12,8 @@ const Danger = styled(ButtonLink)`
 
 /* The button, and below it what it asks. */
 const Question = styled.details`
-  ${from.tablet} {
-    width: 15rem;
-    text-align: end;
-  }
   > form {
     margin-top: 20px;
-    text-align: start;
   }
 `;
 
@@ -47,14 +42,14 @@ export function DeleteAccount({ auth }: AccountProps) {
   }
 
   return (
-    <AccountSection id="delete-account" title="Delete your account" says="All of it, at once and for good.">
+    <AccountSection id="delete-account" title="Delete your account">
       <Setting $align="start">
         <Text $muted>
-          Your account, sessions, bookings, progress and sign-up are erased. We do not answer bookings that
-          are erased. If you logged in more than 15 minutes ago, we ask you to log in again first.
+          All of it, at once and for good; we do not answer bookings that are erased. After 15 minutes we ask
+          you to log in again first.
         </Text>
         <Question>
-          <Danger as="summary" $variant="secondary" $size="small">
+          <Danger as="summary" $variant="secondary" $size="small" $wide>
             Delete my account…
           </Danger>
           <Stack as="form" $align="start" noValidate onSubmit={submit}>

@@ -1,13 +1,20 @@
-import { lessonsOf, lessonToContinue, levels, type LessonProgress } from '@site/curriculum';
+import {
+  formatHours,
+  lessonsOf,
+  lessonToContinue,
+  levels,
+  totalMinutes,
+  type LessonProgress,
+} from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
   gap: 16px;
   ${from.tablet} {
-    padding: 32px;
+    padding: 40px;
   }
 `;
 
@@ -15,13 +22,15 @@ const Next = styled(Stack)`
   min-height: 4.5rem;
 `;
 
-const Counts = styled(Text)`
-  min-height: 1lh;
-  margin-top: auto;
-  @media (max-width: 767px) {
-    &:empty {
-      display: none;
-    }
+const Counts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 20px 24px;
+  width: 100%;
+  margin-top: 12px;
+  li {
+    padding-top: 16px;
+    border-top: 1px solid var(--line);
   }
 `;
 
@@ -42,6 +51,16 @@ export function OwnProgress({ auth }: AccountProps) {
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
+  const all = levels.flatMap(level => lessonsOf(level, lessons));
+  const read = all.filter(({ state }) => state === 'read');
+  const timeOf = (modules: typeof all) =>
+    formatHours(totalMinutes({ modules: modules.map(({ module }) => module) }));
+  const counts = [
+    [`of ${all.length} lessons read`, read.length],
+    [`of ${timeOf(all)} read`, timeOf(read)],
+    ['questions answered right', countOf(lessons.map(({ checks }) => idsOfRight(checks)))],
+    ['exercises tried', countOf(lessons.map(({ attempts }) => attempts?.map(({ exercise }) => exercise)))],
+  ] as const;
   return (
     <Split $ratio="1:1">
       <Stack $gap={20} $align="start">
@@ -56,13 +75,15 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Counts $size={14} $muted>
-          {Object.entries(counts)
-            .flatMap(([what, idsOf]) => {
-              const count = countOf(lessons, idsOf);
-              return count > 0 ? [`${what}: ${count}`] : [];
-            })
-            .join(' · ')}
+        <Counts>
+          {counts.map(([what, count]) => (
+            <li key={what}>
+              <Figure $size={39}>{count}</Figure>
+              <Text $size={14} $muted>
+                {what}
+              </Text>
+            </li>
+          ))}
         </Counts>
       </Stack>
       <ProgrammeMap
@@ -70,6 +91,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
           const own = lessonsOf(level, lessons);
           return {
             name: level.name,
+            link: Link,
             lessons: own,
             next: next?.level === level ? next.module.number : undefined,
             note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
@@ -80,11 +102,9 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
   );
 }
 
-const counts: Record<string, (lesson: LessonProgress) => string[]> = {
-  'Questions answered right': ({ checks }) => (checks ?? []).flatMap(({ right, id }) => (right ? [id] : [])),
-  'Exercises tried': ({ attempts }) => (attempts ?? []).map(({ exercise }) => exercise),
-};
+const idsOfRight = (checks: LessonProgress['checks']) =>
+  checks?.filter(({ right }) => right).map(({ id }) => id);
 
 /** Each counts once, however often: their ids are those of one module. */
-const countOf = (lessons: readonly LessonProgress[], idsOf: (lesson: LessonProgress) => string[]) =>
-  lessons.reduce((sum, lesson) => sum + new Set(idsOf(lesson)).size, 0);
+const countOf = (ids: readonly (string[] | undefined)[]) =>
+  ids.reduce((sum, own) => sum + new Set(own).size, 0);

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { call, useAction, type useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 
@@ -18,7 +16,6 @@ export interface OwnSession {
   browser: string;
 }
 
-const handheld = /Android|iOS|iPhone|iPad/;
 const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -46,8 +43,8 @@ function Ago({ time }: { time: string }) {
 
 const List = styled.ul`
   li + li {
-    margin-top: 16px;
-    padding-top: 16px;
+    margin-top: 20px;
+    padding-top: 20px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -62,7 +59,7 @@ const Group = styled.details`
     rotate: 180deg;
   }
   > ul {
-    margin: 24px 0 8px 44px;
+    margin: 20px 0 0 24px;
   }
 `;
 
@@ -82,24 +79,18 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
         return done;
       }),
   });
-  const line = ({ browser, current, createdAt, lastSeenAt }: OwnSession, count = 1) => {
-    const Device = handheld.test(browser) ? Smartphone : Monitor;
-    return (
-      <>
-        <Device size={20} strokeWidth={1.5} color="var(--muted)" />
-        <div>
-          <Row $gap={8}>
-            <strong>{browser}</strong>
-            {current && <Badge>This session</Badge>}
-            {count > 1 && <Text as="span">{count} sessions</Text>}
-          </Row>
-          <Text $size={14} $muted>
-            {current ? 'Logged in' : 'Last active'} <Ago time={current ? createdAt : lastSeenAt} />
-          </Text>
-        </div>
-      </>
-    );
-  };
+  const line = ({ browser, current, createdAt, lastSeenAt }: OwnSession, count = 1) => (
+    <div>
+      <Row $gap={8}>
+        <strong>{browser}</strong>
+        {current && <Badge>This session</Badge>}
+        {count > 1 && <Text as="span">{count} sessions</Text>}
+      </Row>
+      <Text $size={14} $muted>
+        {current ? 'Logged in' : 'Last active'} <Ago time={current ? createdAt : lastSeenAt} />
+      </Text>
+    </div>
+  );
   const row = (session: OwnSession) => (
     <Setting as="li" key={session.id}>
       {line(session)}
@@ -129,11 +120,7 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
       first && row(first)
     );
   return (
-    <AccountSection
-      id="own-sessions"
-      title="Where you are logged in"
-      says="Each browser that can open your account. End what you do not know."
-    >
+    <AccountSection id="own-sessions" title="Where you are logged in">
       <div>
         <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
           {list => (
@@ -146,7 +133,7 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
               </List>
               <Setting>
                 <Text $muted>
-                  {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}
+                  {list.length > 1 ? 'End what you do not know.' : 'You are logged in nowhere else.'}
                 </Text>
                 {list.length > 1 && (
                   <Button

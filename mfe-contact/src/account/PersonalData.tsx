@@ -13,15 +13,11 @@ export function PersonalData({ auth }: AccountProps) {
     return `${FILE_NAME} is in your downloads.`;
   };
   return (
-    <AccountSection
-      id="own-data"
-      title="Your data"
-      says="Everything that is stored about you, as one JSON file."
-    >
+    <AccountSection id="own-data" title="Your data">
       <Setting $align="start">
         <Text $muted>
-          Your name and email, sessions, bookings, progress, sign-up and usage counters. What you ask the
-          tutor is not stored.
+          All that is stored, as a JSON file: your name and email, sessions, bookings, progress, sign-up and
+          usage counters. What you ask the tutor is not stored.
         </Text>
         <Button $variant="secondary" $size="small" aria-disabled={pending} onClick={() => run(download)}>
           {pending ? 'Downloading...' : 'Download my data'}

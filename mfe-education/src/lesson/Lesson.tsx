@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { lessonsOf, levels, type LevelId, type Module } from '@site/curriculum';
 import { outlineOf } from '@site/curriculum/outlines';
-import { Link, useLocation, type ApolloClient } from '@site/platform';
+import { Link, styled, useLocation, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
 import {
   Button,
@@ -36,6 +36,17 @@ const LESSON = graphql(`
   }
 `);
 
+/* After its text each part begins with a line, and with larger words. */
+const Parts = styled(Stack)`
+  > div {
+    padding-top: 56px;
+    border-top: 1px solid var(--border);
+    h2 {
+      font-size: var(--size-49);
+    }
+  }
+`;
+
 export interface LessonProps {
   client: ApolloClient;
   level: LevelId;
@@ -52,12 +63,12 @@ export function Lesson({ client, level, module, waiting }: LessonProps) {
   useHash(Boolean(lesson), level, module);
   if (lesson)
     return (
-      <Stack $gap={56}>
+      <Parts $gap={56}>
         <LessonText lesson={lesson} />
         <LazyPractice level={level} module={module} />
         <Checks checks={lesson.checks} level={level} module={module} />
         <LessonEnd level={level} module={module} />
-      </Stack>
+      </Parts>
     );
   if (!error) return waiting;
   return <LoadFailure what="The lesson" error={error} onRetry={refetch} />;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Figure, findFigure } from '@site/figures';
 import { styled, useLocation } from '@site/platform';
-import { Card, from, Stack, Text } from '@site/ui';
+import { Card, from, Text } from '@site/ui';
 import { anchorOf, AnchorLink, type EntryState } from '../address/links.tsx';
 import { graphql } from '../gql/gql.ts';
 import type { LessonText_LessonFragment } from '../gql/graphql.ts';
@@ -83,7 +83,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
     return { ...section, rule, paragraphs: before ? [...paragraphs.slice(0, -1), before] : paragraphs };
   });
   return (
-    <Stack $gap={56}>
+    <>
       {parts.map(({ id, title, paragraphs, rule }) => (
         <Passage key={id} aria-current={hash === `#${anchorOf(title)}` || undefined}>
           <Part title={title}>
@@ -116,7 +116,7 @@ export function LessonText({ lesson }: { lesson: LessonText_LessonFragment }) {
           ))}
         </Glossary>
       </Part>
-    </Stack>
+    </>
   );
 }
 

@@ -34,19 +34,21 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
   return (
     <Offer as="aside" id="price" aria-label={`${level.name} level, price and contents`}>
       <Stack $gap={8}>
-        <Figure as="h3" $size={39}>
+        <Figure as="h3" $size={49}>
           {level.price}
         </Figure>
+        <Text $size={20}>
+          <strong>{level.name} level</strong>
+        </Text>
         <Text $size={14} $muted>
-          Paid once. Opens lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is charged
-          here.
+          Opens its lessons 3 to 6; 1 and 2 are free. Payment is not connected yet: nothing is charged here.
         </Text>
       </Stack>
       <Button $wide $variant="secondary" onClick={() => notify(paymentToast)}>
         Enroll Now
       </Button>
       <Divider />
-      <Features title="The whole level" level={level} />
+      <Features title="What it includes" level={level} />
       <Features title="Yours already, free" level={level} isFree />
     </Offer>
   );

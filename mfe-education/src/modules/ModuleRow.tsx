@@ -102,21 +102,13 @@ const Minutes = styled.div`
   color: var(--muted);
 `;
 
-const Action = styled.div`
+const Action = styled(Minutes)`
   grid-area: action;
   display: flex;
-  gap: 12px;
+  gap: 8px;
   align-items: center;
   justify-content: flex-end;
-`;
-
-const Locked = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
   min-height: 28px;
-  font-size: var(--size-14);
-  color: var(--muted);
 `;
 
 interface ModuleRowProps {
@@ -159,10 +151,10 @@ export function ModuleRow({ level, module }: ModuleRowProps) {
       </Minutes>
       <Action>
         {locked ? (
-          <Locked>
+          <>
             <Lock size={16} aria-hidden />
             Locked
-          </Locked>
+          </>
         ) : (
           <ButtonLink
             as={Link}

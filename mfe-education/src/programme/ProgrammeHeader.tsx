@@ -4,7 +4,6 @@ import {
   ButtonLink,
   Card,
   Divider,
-  Figure,
   from,
   Heading,
   Lead,
@@ -43,15 +42,10 @@ const Ways = styled(Row)`
   }
 `;
 
-/* Where to go on, beside it the three numbers, and below both the lessons; a phone has those right below, in the tabs. */
+/* Where to go on, beside it the three numbers, and below both the lessons. */
 const Programme = styled(Card)`
   gap: 40px;
   padding: clamp(24px, 4vw, 56px);
-  @media (max-width: 767px) {
-    > figure {
-      display: none;
-    }
-  }
 `;
 
 /* As high with every lesson: nothing moves when the progress is there. */
@@ -67,22 +61,13 @@ const Next = styled(Stack)<{ $known: boolean }>`
   }
 `;
 
-/* On one line of a phone. */
-const Numbers = styled(Figure)`
+const Numbers = styled(Row)`
+  gap: 0 20px;
   color: var(--muted);
-  font-size: min(var(--size-31), 4.4vw);
-  > span + span::before {
-    content: ' · ';
-  }
   ${from.desktop} {
-    text-align: end;
-    line-height: 1.3;
-    > span {
-      display: block;
-    }
-    > span + span::before {
-      content: none;
-    }
+    flex-direction: column;
+    align-items: end;
+    font-size: var(--size-25);
   }
 `;
 

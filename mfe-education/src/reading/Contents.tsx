@@ -22,8 +22,16 @@ const Place = styled.nav`
   }
 `;
 
-const List = styled(Folded)`
+/* A rail: gold as far as the lesson is read. */
+const List = styled(Folded)<{ $read: number }>`
   padding-inline: var(--gutter);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto auto 0 0;
+    width: ${({ $read }) => 100 * $read}%;
+    border-bottom: 2px solid var(--gold);
+  }
   border-block: 1px solid var(--line);
   font-size: var(--size-16);
   summary {
@@ -49,6 +57,10 @@ const List = styled(Folded)`
     padding-block: 10px;
     line-height: 1.4;
   }
+  /* What follows the text. */
+  li:nth-last-child(4) {
+    padding-top: 16px;
+  }
   a[aria-current] {
     color: var(--text);
     font-weight: 600;
@@ -57,6 +69,9 @@ const List = styled(Folded)`
     padding: 0;
     border: 0;
     font-size: var(--size-14);
+    &::after {
+      content: none;
+    }
     ol {
       position: static;
       max-height: none;
@@ -67,11 +82,14 @@ const List = styled(Folded)`
     summary {
       min-height: 32px;
     }
-    a {
-      padding: 6px 0 6px 14px;
+    li {
+      padding-left: 14px;
       border-left: 2px solid var(--line);
     }
-    a[aria-current] {
+    a {
+      padding-block: 6px;
+    }
+    li:has(~ li [aria-current], [aria-current]) {
       border-color: var(--gold);
     }
   }
@@ -92,7 +110,7 @@ export function Contents({ outline, isOpen }: Props) {
   const read = useReadPart(titles);
   return (
     <Place aria-label="On this page">
-      <List key={String(isOpen)} open={isOpen}>
+      <List key={String(isOpen)} open={isOpen} $read={(read + 1) / titles.length}>
         <summary>
           <span>
             {isOpen || read < 0 ? 'On this page' : `${read + 1} of ${titles.length} · ${titles[read]}`}

@@ -123,29 +123,23 @@ const lines: typeof tools = {
   templates: 'Plans, journals and worksheets to print.',
 };
 
-const Place = styled(Stack)`
+const Place = styled.section`
   padding-top: 16px;
   container-type: inline-size;
 `;
 
-/* Whole rows of seven: one and three times two; five calculators, and the other two below them. */
-const Tiles = styled.ul`
+/* Seven, and their heading as the first of eight. */
+const Tiles = styled.div`
   display: grid;
   gap: 16px;
+  > ul {
+    display: contents;
+  }
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child {
-      grid-column: span 2;
-    }
   }
   @container (min-width: 1080px) {
-    grid-template-columns: repeat(10, minmax(0, 1fr));
-    > li:nth-child(n) {
-      grid-column: span 2;
-    }
-    > li:nth-child(n + 6) {
-      grid-column: span 5;
-    }
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -181,27 +175,29 @@ const Tile = styled(Card)`
 export function ToolList() {
   const [search] = useSearchParams();
   return (
-    <Place as="section" $gap={24} aria-labelledby="tools">
-      <Row $justify="space-between" $align="end" $gap={8}>
-        <Heading level={2} size={31} id="tools">
-          Calculators, glossary and templates
-        </Heading>
-        <Text $muted>Free for every user.</Text>
-      </Row>
+    <Place aria-labelledby="tools">
       <Tiles>
-        {all.map(([id, title]) => (
-          <Tile as="li" key={id}>
-            <Pictogram of={id} />
-            <div>
-              <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
-                {title}
-              </TextLink>
-              <Text $size={14} $muted>
-                {lines[id]}
-              </Text>
-            </div>
-          </Tile>
-        ))}
+        <Stack $gap={8} $justify="space-between">
+          <Heading level={2} size={31} id="tools">
+            Calculators, glossary and templates
+          </Heading>
+          <Text $muted>Free for every user.</Text>
+        </Stack>
+        <ul>
+          {all.map(([id, title]) => (
+            <Tile as="li" key={id}>
+              <Pictogram of={id} />
+              <div>
+                <TextLink as={Link} to={toolAddress(search, id)} state={toTool}>
+                  {title}
+                </TextLink>
+                <Text $size={14} $muted>
+                  {lines[id]}
+                </Text>
+              </div>
+            </Tile>
+          ))}
+        </ul>
       </Tiles>
     </Place>
   );

@@ -7,17 +7,18 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LessonLegend, LevelTrack, Stack, Text, TextLink } from '@site/ui';
+import { from, Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
 
 /* The name, beside it the topics (below it on a phone), and below both the lessons. */
 const Rows = styled.ol`
   > li {
     display: grid;
-    gap: 16px 24px;
-    padding-block: 28px;
+    gap: 12px 24px;
+    padding-block: 24px;
     border-top: 1px solid var(--line);
     ${from.desktop} {
       grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
+      row-gap: 16px;
       > :last-child {
         grid-column: 1 / -1;
       }
@@ -64,7 +65,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <Stack $gap={4}>
+            <Row $align="baseline">
               <Heading level={3} size={31}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
@@ -77,9 +78,9 @@ export function LevelRows({ progress }: LevelRowsProps) {
               <Text $muted>
                 {progress
                   ? `${lessons.filter(({ state }) => state === 'read').length} of ${lessons.length} read`
-                  : `${lessons.length} lessons, ${formatHours(totalMinutes(level))}`}
+                  : formatHours(totalMinutes(level))}
               </Text>
-            </Stack>
+            </Row>
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>
@@ -89,7 +90,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
           </li>
         ))}
       </Rows>
-      <LessonLegend levels={rows} />
+      {progress && <LessonLegend levels={rows} />}
     </Stack>
   );
 }

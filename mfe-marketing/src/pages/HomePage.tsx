@@ -58,7 +58,7 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
 }
 
 const Levels = ({ auth }: Pick<RemoteDeps, 'auth'>) => (
-  <Band $ruled>
+  <Band $ruled id="levels">
     <Ends>
       <Stack $gap={12}>
         <Heading level={2}>Three levels, {levels[0].price.split(' ')[0]} each, once</Heading>

@@ -61,7 +61,7 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
             Trading lessons in three levels, signals with entry, stop and target, and coaching on discipline.
           </Lead>
           <LinkPair
-            first={['/education/beginner/1', 'Start lesson 1, free']}
+            first={['/education/beginner/1', 'Free account, then lesson 1']}
             second={['/home', 'Look around first']}
           />
           <Text $muted $size={14}>
@@ -103,7 +103,7 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
       <CallToAction
         title="Read the first lessons free."
         text="With a free account and no card. Or get our notes by email first."
-        first={['/education', 'Open the first lessons']}
+        first={['/education/beginner/1', 'Free account, then lesson 1']}
         second={['/welcome', 'Get our notes by email']}
       />
     </>

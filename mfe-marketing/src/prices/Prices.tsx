@@ -7,10 +7,10 @@ import {
   from,
   Heading,
   Lead,
-  LessonLegend,
   LevelTrack,
   LoadFailure,
   NewTabLink,
+  Row,
   Stack,
   Text,
   TextLink,
@@ -75,13 +75,9 @@ const Lines = styled.ul`
   }
 `;
 
-const Summary = styled.span`
-  display: flex;
+const Summary = styled(Row)`
   flex: 1;
-  flex-wrap: wrap;
-  justify-content: space-between;
   gap: 0 16px;
-  font-weight: 600;
   > span {
     font-weight: 400;
   }
@@ -121,7 +117,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
               <li key={id}>
                 <Fold
                   summary={
-                    <Summary>
+                    <Summary as="span" $justify="space-between">
                       {name}
                       <Text as="span" $muted $size={14}>
                         Lessons 3–6, {formatHours(paid.reduce((sum, { minutes }) => sum + minutes, 0))}
@@ -140,9 +136,8 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             );
           })}
         </Lines>
-        <LessonLegend levels={levels.map(level => ({ lessons: lessonsOf(level, []) }))} />
-        <ButtonLink as={Link} to="/education" $variant="secondary">
-          See the lessons
+        <ButtonLink as={Link} to="/home#levels" $variant="secondary">
+          See each lesson
         </ButtonLink>
       </Plan>
     </Plans>

@@ -12,12 +12,12 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 2060px;
+  min-height: 1770px;
   ${from.tablet} {
-    min-height: 1730px;
+    min-height: 1660px;
   }
   ${from.desktop} {
-    min-height: 1320px;
+    min-height: 1290px;
   }
 `;
 

@@ -1,7 +1,8 @@
 import { dueAgain, lessonToContinue, levels } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { Link, styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { ButtonLink, Card, Eyebrow, from, Heading, LoadFailure, Row, Stack, Text, TextLink } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, Lead, LoadFailure, Row, Stack, TextLink } from '@site/ui';
 import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
@@ -65,14 +66,16 @@ export function WayBackCells({ client, waiting }: Props) {
   );
 }
 
-/* The lesson's words, below them what else waits, and its drawing beside both. */
+/* The lesson's words and its drawing, which end together, and below both what else waits. */
 const Panel = styled(Card)`
   display: grid;
   gap: 32px 64px;
   ${from.tablet} {
-    grid-template: 1fr auto / minmax(0, 1fr) min(30rem, 42%);
-    column-gap: clamp(32px, 5vw, 96px);
+    grid-template-columns: minmax(0, 1fr) min(23rem, 34%);
     padding: 40px;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -88,9 +91,6 @@ const Drawing = styled.img`
   max-width: none;
   height: auto;
   margin: calc(11px - 6.4%) -4.88%;
-  ${from.tablet} {
-    grid-area: 1 / 2 / span 2;
-  }
 `;
 
 const Frame = styled.div`
@@ -113,8 +113,8 @@ const Cell = ({ name, to, children }: CellProps) => (
   </Frame>
 );
 
-/** "Risk First" of "Risk First: Position Size and Stop-Losses", and what follows. */
-const partsOf = (title: string) => title.split(': ') as [short: string, rest?: string];
+/** "Risk First" of "Risk First: Position Size and Stop-Losses". */
+const shortOf = (title: string) => title.split(': ')[0];
 
 function Continue({ progress }: Pick<Data, 'progress'>) {
   const next = lessonToContinue(levels, progress);
@@ -126,30 +126,24 @@ function Continue({ progress }: Pick<Data, 'progress'>) {
     );
   const { level, module, own, part, locked } = next;
   const action = own || progress.length > 0 ? 'Continue' : 'Start';
-  const [short, rest] = partsOf(module.title);
+  const short = shortOf(module.title);
   const place = `lesson ${module.number} of ${level.modules.length}`;
   return (
     <>
-      <Stack $gap={24} $align="start">
+      <Stack $gap={24} $align="start" $justify="space-between">
         <Eyebrow>
           {level.name} level, {place}, {module.minutes} min
         </Eyebrow>
         <Heading level={2} size={76}>
           {short}
         </Heading>
-        {rest && (
-          <Text $size={20} $muted>
-            {rest}
-          </Text>
-        )}
+        <Lead>{outlineOf(level.id, module.number)?.summary}</Lead>
         {/* Why the next lesson is one of another level. */}
         {locked && (
-          <Text $size={14}>
-            <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
-              {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
-              opens the level
-            </TextLink>
-          </Text>
+          <TextLink as={Link} $quiet to={`/education/${locked.level.id}/${locked.module.number}`}>
+            {locked.level.name} lesson {locked.module.number} is locked: {locked.level.price.split(' ')[0]}{' '}
+            opens the level
+          </TextLink>
         )}
         <Row $gap={24}>
           <ButtonLink
@@ -184,7 +178,7 @@ function Due({ progress, now }: Pick<Data, 'progress'> & { now: Date }) {
   return (
     <Cell name="Questions due" to={`/education/${first.level}/${first.module}#check-yourself`}>
       {count === 1 ? '1 question' : `${count} questions`}
-      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {partsOf(title)[0]}
+      {!isToday && ' tomorrow'}, {due.length > 1 && 'first '}in {shortOf(title)}
     </Cell>
   );
 }

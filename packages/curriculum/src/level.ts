@@ -50,5 +50,5 @@ export const totalMinutes = (level: Pick<Level, 'modules'>) =>
 /** "4 h 45 min"; whole hours leave the minutes out. */
 export function formatHours(minutes: number) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} h`, (rest > 0 || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }

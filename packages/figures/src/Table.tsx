@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Panel } from './Picture.tsx';
 
-/* In a narrow column each row is a block of its own, and each cell has its name; hence the roles. */
-const Place = styled(Panel)`
+/* A narrow column has room for one column, which is chosen above it. */
+const Place = styled(Panel)<{ $column: number }>`
   padding: 0 24px;
   font-size: var(--size-16);
   line-height: 1.45;
@@ -16,8 +17,7 @@ const Place = styled(Panel)`
     text-align: start;
     vertical-align: top;
   }
-  thead th,
-  td::before {
+  thead th {
     color: var(--muted);
     font-size: var(--size-14);
     font-weight: 450;
@@ -33,65 +33,83 @@ const Place = styled(Panel)`
     padding-left: 0.85em;
     text-indent: -0.85em;
   }
+  > div {
+    display: none;
+  }
+  button {
+    min-height: 40px;
+    padding: 4px 12px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius-small);
+    background: none;
+    font-size: var(--size-14);
+  }
+  [aria-pressed='true'] {
+    border-color: var(--gold);
+    background: var(--raised);
+  }
   @container (max-width: 549px) {
-    table,
-    tbody {
-      display: block;
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      padding-block: 20px 8px;
     }
-    thead {
+    thead,
+    :is(th, td):not(:first-child, :nth-child(${({ $column }) => $column + 2})) {
       display: none;
-    }
-    tbody tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 12px 16px;
-      padding-block: 20px;
     }
     th,
     td {
-      padding: 0;
+      padding-block: 12px;
       overflow-wrap: anywhere;
     }
     th {
-      grid-column: 1 / -1;
-      min-width: 0;
+      width: 40%;
     }
-    td::before {
-      content: attr(data-name);
-      display: block;
+    td {
+      padding-right: 0;
     }
   }
 `;
 
 /** A figure in words: its first row names the columns, the first cell of each other row names that row. */
-export const Table = ({ rows: [names = [], ...rows], name }: { rows: string[][]; name: string }) => (
-  <Place>
-    <table role="table" aria-label={name}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {names.map(each => (
-            <th key={each} role="columnheader" scope="col">
-              {each}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(([first, ...cells]) => (
-          <tr key={first} role="row">
-            <th role="rowheader" scope="row">
-              {first}
-            </th>
-            {cells.map((cell, column) => (
-              <td key={column} role="cell" data-name={names[column + 1]}>
-                {cell.split('\n').map(line => (
-                  <p key={line}>{line}</p>
-                ))}
-              </td>
+export function Table({ rows: [names = [], ...rows], name }: { rows: string[][]; name: string }) {
+  const [column, setColumn] = useState(0);
+  return (
+    <Place $column={column}>
+      <div role="group" aria-label={name}>
+        {names.slice(1).map((each, index) => (
+          <button key={each} type="button" aria-pressed={index === column} onClick={() => setColumn(index)}>
+            {each}
+          </button>
+        ))}
+      </div>
+      <table aria-label={name}>
+        <thead>
+          <tr>
+            {names.map(each => (
+              <th key={each} scope="col">
+                {each}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Place>
-);
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>
+                  {cell.split('\n').map(line => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Place>
+  );
+}

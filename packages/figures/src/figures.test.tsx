@@ -50,10 +50,14 @@ describe.each(figureIds)('%s', id => {
   });
 
   if (table) {
-    it('is a table whose rows have a cell for each column', async () => {
+    it('is a table whose rows have a cell for each column, of which a phone shows the chosen one', async () => {
       render(<Figure id={id} />);
       expect(await screen.findByRole('table', { name: alternative })).toBeVisible();
       expect(new Set(table.map(({ length }) => length)).size).toBe(1);
+      const choices = screen.getAllByRole('button', { hidden: true });
+      expect(choices.map(({ textContent }) => textContent)).toEqual(table[0]!.slice(1));
+      fireEvent.click(choices.at(-1)!);
+      expect(choices.filter(one => one.ariaPressed === 'true')).toEqual([choices.at(-1)]);
     });
     return;
   }

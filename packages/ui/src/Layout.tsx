@@ -42,7 +42,8 @@ export const Section = styled.section<{ $tone?: keyof typeof tones; $ruled?: boo
 export interface StackStyle {
   /** Pixels between the children, on the 4 px grid. */
   $gap?: number;
-  $align?: 'start' | 'center' | 'end' | 'stretch';
+  $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
 /** Children below each other. */
@@ -51,15 +52,12 @@ export const Stack = styled.div<StackStyle>`
   flex-direction: column;
   gap: ${({ $gap = 16 }) => $gap}px;
   align-items: ${({ $align = 'stretch' }) => $align};
+  justify-content: ${({ $justify }) => $justify};
   min-width: 0;
 `;
 
-export interface RowStyle extends StackStyle {
-  $justify?: 'start' | 'center' | 'end' | 'space-between';
-}
-
 /** Children beside each other, wrapping where they do not fit. */
-export const Row = styled.div<RowStyle>`
+export const Row = styled.div<StackStyle>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ $gap = 16 }) => $gap}px;

@@ -4,8 +4,8 @@ import { Row, Stack } from './Layout.tsx';
 import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
-/** From how wide a level's lessons with names stand beside each other, and from when on as wide as they are long. */
-const [BESIDE, TO_SCALE] = ['@container (min-width: 34rem)', '@container (min-width: 64rem)'];
+/** From how wide a level's lessons have their names, and from when on these fit in blocks as wide as the lessons are long. */
+const [BESIDE, TO_SCALE] = ['@container (min-width: 36rem)', '@container (min-width: 64rem)'];
 
 const Place = styled.div`
   container-type: inline-size;
@@ -13,10 +13,11 @@ const Place = styled.div`
 
 const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
-  grid-template-columns: repeat(${({ $named }) => ($named ? 1 : 6)}, minmax(0, 1fr));
+  grid-template-columns: ${({ $widths }) => $widths};
   gap: 4px;
+  counter-reset: lesson;
   ${BESIDE} {
-    grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(3, minmax(0, 1fr))' : $widths)};
+    ${({ $named }) => $named && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
   }
   ${TO_SCALE} {
     grid-template-columns: ${({ $widths }) => $widths};
@@ -42,26 +43,33 @@ const Block = styled.span<{ $state: State; $next?: boolean }>`
   ${({ $next }) => $next && 'outline: 2px solid var(--text);'}
 `;
 
-/* In a narrow column a row each, as high as a finger is wide. */
+/* In a narrow column its number, as high as a finger is wide, covers its words. */
 const named = css`
   --begun: 5px;
   display: flex;
-  gap: 4px 16px;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 44px;
-  padding: 8px 12px;
+  flex-direction: column;
+  gap: 4px;
+  height: 48px;
+  overflow: clip;
+  overflow-wrap: anywhere;
   font-size: var(--size-14);
   line-height: 1.3;
-  text-align: start;
-  > span {
-    white-space: nowrap;
+  &::before {
+    content: counter(lesson) / '';
+    counter-increment: lesson;
+    flex: none;
+    font-weight: 600;
+    line-height: 46px;
   }
   ${BESIDE} {
-    flex-direction: column;
-    align-items: start;
+    justify-content: space-between;
+    height: auto;
     min-height: 5rem;
     padding: 8px 10px;
+    text-align: start;
+    &::before {
+      content: none;
+    }
   }
   ${TO_SCALE} {
     min-height: 6.5rem;
@@ -173,7 +181,7 @@ export function LessonLegend({ levels }: { levels: readonly Pick<LevelTrackProps
 
 /** The whole programme at one glance; `note` stands beside a level's name. */
 export const ProgrammeMap = ({ levels }: { levels: readonly (LevelTrackProps & { note: string })[] }) => (
-  <Stack as="figure" $gap={24}>
+  <Stack as="figure" $gap={24} $justify="space-between">
     {levels.map(({ note, ...level }) => (
       <Stack key={level.name} $gap={8}>
         <Row $gap={12} $justify="space-between">

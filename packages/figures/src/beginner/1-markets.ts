@@ -9,8 +9,8 @@ import { DAY_SIDES, dragDay, drawDay, sayDay } from './day.ts';
 import { dragHour, drawHours, HOUR_SIDES, sayHour } from './hours.ts';
 
 const quotes = [
-  ['XAU/USD', '2,500', '1 oz', 'one troy ounce, 31.1035 grams', 'gold'],
-  ['BTC/USD', '50,000', '1 BTC', 'one bitcoin, 100,000,000 satoshis', 'bitcoin'],
+  ['XAU/USD', '2,500', '1 oz', 'one troy ounce,\n31.1035 grams', 'gold'],
+  ['BTC/USD', '50,000', '1 BTC', 'one bitcoin,\n100,000,000 satoshis', 'bitcoin'],
 ] as const;
 
 const drawQuotes = ({ wide, width, height }: Frame): Marks => [
@@ -18,21 +18,20 @@ const drawQuotes = ({ wide, width, height }: Frame): Marks => [
     ? rule(width / 2, 24, width / 2, height - 24, 'line')
     : rule(16, height / 2, width - 16, height / 2, 'line'),
   quotes.map(([pair, price, unit, what, look], index) => {
-    const [x, top] = wide ? [(index + 0.5) * (width / 2), 68] : [width / 2, 30 + (index * height) / 2];
-    const [y, radius, high] = wide ? [top + 98, 48, 30] : [top + 52, 28, 20];
-    // Coin and note, 48 apart, as one group in the middle.
-    const [coin, equals, note] = [x - 76, x - 52 + radius, x + 24 + radius];
+    // Coin and note as one group: in the middle between its words, or at the end of their row.
+    const [x, y] = wide ? [(index + 0.5) * (width / 2), 162] : [16, (index + 0.5) * (height / 2)];
+    const [coin, equals, note] = wide ? [x - 76, x - 4, x + 72] : [width - 152, width - 111, width - 56];
+    const [radius, high, far] = wide ? [48, 30, 52] : [26, 19, 40];
     return [
-      label(x, top, `${pair} ${price}`, 'text bold middle big'),
+      label(x, wide ? 68 : y - 13, `${pair} ${price}`, `text bold ${wide ? 'middle big' : ''}`),
       dot(coin, y, `${look} soft outlined`, radius),
       dot(coin, y, `${look} none outlined thin`, radius - 5),
       label(coin, y + 5, unit, 'text bold middle plain'),
       label(equals, y + 7, '=', 'middle big'),
-      bar(note - 52, y - high, note + 52, y + high, 'gold soft outlined', 4),
-      bar(note - 47, y - high + 5, note + 47, y + high - 5, 'gold none outlined thin'),
-      [-39, 39].map(end => dot(note + end, y, 'gold bare', 2)),
+      bar(note - far, y - high, note + far, y + high, 'gold soft outlined', 4),
+      bar(note - far + 5, y - high + 5, note + far - 5, y + high - 5, 'gold none outlined thin'),
       label(note, y + 5, `$${price}`, 'text bold middle plain'),
-      label(x, y + radius + (wide ? 46 : 24), what, 'middle'),
+      label(x, wide ? 248 : y + 9, what, wide ? 'middle' : ''),
     ];
   }),
 ];
