@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileApp, type CompileRequest } from '@site/federation/build/compile';
+import type { CompileRequest } from '@site/federation/build/compile';
 
 /** The temporary folder goes, also when the process exits meanwhile: what is to stay is put into the store. */
 export async function withStagedBuild<T>(
@@ -14,6 +14,8 @@ export async function withStagedBuild<T>(
   const remove = () => rmSync(build, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
+    // Here, as webpack takes a second to load: what releases a stored version needs none.
+    const { compileApp } = await import('@site/federation/build/compile');
     await compileApp({ ...request, outDir: build });
     return await work(build);
   } finally {
