@@ -11,15 +11,13 @@ const Columns = styled(Split)`
 
 interface PartProps extends ComponentProps<typeof Section> {
   title: string;
-  /** In halves. */
-  isEven?: boolean;
 }
 
 /** A band of a page, its title beside it where there is room. */
-export const Part = ({ title, isEven, children, ...section }: PartProps) => (
+export const Part = ({ title, children, ...section }: PartProps) => (
   <Section {...section}>
     <Container>
-      <Columns $ratio={isEven ? '1:1' : '1:2'}>
+      <Columns $ratio="1:1">
         <Heading level={2}>{title}</Heading>
         {children}
       </Columns>

@@ -10,6 +10,7 @@ import {
   Lazy,
   Lead,
   Section,
+  Split,
   Stack,
   Text,
   TextLink,
@@ -19,44 +20,55 @@ import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
 import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { Part } from '../layout/Part.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
+  row-gap: 40px;
   dt {
-    padding-top: 16px;
+    padding-top: 20px;
     border-top: 1px solid var(--line);
-    font-size: var(--size-20);
-    font-weight: 600;
+    font: 600 var(--size-39) / 1.2 var(--font-display);
   }
   dd {
-    margin-top: 4px;
-    color: var(--muted);
-  }
-`;
-
-/* A line each. */
-const Statement = styled.dl`
-  div {
-    display: grid;
-    gap: 4px 24px;
-    align-items: baseline;
-    padding-block: 20px;
-    border-top: 1px solid var(--line);
-    ${from.tablet} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    }
-  }
-  dt {
-    font: 500 var(--size-31) / 1.2 var(--font-display);
-  }
-  dd {
+    margin-top: 8px;
     color: var(--muted);
     font-size: var(--size-20);
   }
   a {
     color: var(--text);
     font-size: var(--size-16);
+  }
+`;
+
+/* A saying a line. */
+const Sayings = styled(List).attrs({ $tablet: 1, $gap: 0 })`
+  row-gap: 0;
+  > div {
+    padding-block: 24px;
+    border-top: 1px solid var(--line);
+    ${from.desktop} {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      gap: 24px;
+      align-items: baseline;
+    }
+  }
+  dt {
+    padding: 0;
+    border: 0;
+    font-size: var(--size-76);
+    line-height: 1.1;
+  }
+`;
+
+/* The figure leads. */
+const Years = styled(Split).attrs({ $ratio: '1:1', $gap: 24 })`
+  align-items: end;
+  span {
+    font-size: clamp(3.5rem, 8.4vw, 7.75rem);
+    line-height: 1;
+    white-space: nowrap;
   }
 `;
 
@@ -130,18 +142,24 @@ function AboutPage() {
           </Creed>
         </Container>
       </Section>
-      <Part title="Experience" $ruled>
-        <Stack $gap={12}>
-          <Figure $size={39}>12+ years</Figure>
-          <Text>
-            In gold since the end of its long rise, in Bitcoin since before it had a futures market.
-          </Text>
-          <Text $muted>{CLAIMS_NOTE}</Text>
-        </Stack>
+      <Band $ruled>
+        <Years>
+          <Stack $gap={24}>
+            <Heading level={2}>Experience</Heading>
+            <Figure>12+ years</Figure>
+          </Stack>
+          <Stack $gap={12}>
+            <Text $size={20}>
+              In gold since the end of its long rise, in Bitcoin since before it had a futures market.
+            </Text>
+            <Text $muted>{CLAIMS_NOTE}</Text>
+          </Stack>
+        </Years>
         <Timeline />
-      </Part>
-      <Part title="Core expertise" $ruled>
-        <Statement>
+      </Band>
+      <Band $ruled>
+        <Heading level={2}>Core expertise</Heading>
+        <List>
           {expertise.map(([name, text, level, module]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -153,10 +171,11 @@ function AboutPage() {
               </dd>
             </div>
           ))}
-        </Statement>
-      </Part>
-      <Part title="Philosophy" $tone="ink">
-        <List $tablet={3}>{listed(philosophy)}</List>
+        </List>
+      </Band>
+      <Band $tone="ink">
+        <Heading level={2}>Philosophy</Heading>
+        <Sayings>{listed(philosophy)}</Sayings>
         {/* It weighs more than the page. */}
         <WhenNear waiting={<Drawn />}>
           <Drawn>
@@ -165,11 +184,12 @@ function AboutPage() {
             </Lazy>
           </Drawn>
         </WhenNear>
-      </Part>
-      <Part title="Why Gold and Bitcoin">
+      </Band>
+      <Band>
+        <Heading level={2}>Why Gold and Bitcoin</Heading>
         <List $tablet={3}>{listed(whyMarkets)}</List>
         <TwoMarkets />
-      </Part>
+      </Band>
       <CallToAction
         title="Questions before you decide?"
         text={CONSULTATION_PROMISE}

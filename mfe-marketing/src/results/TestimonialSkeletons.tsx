@@ -14,11 +14,10 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    gap: 24px;
-    min-height: 252px;
-    padding-top: 32px;
+    min-height: 196px;
     blockquote p {
-      font: 600 var(--size-25) / 1.3 var(--font-display);
+      font-size: var(--size-20);
+      line-height: 1.5;
     }
   }
 `;

@@ -23,6 +23,7 @@ type Words = readonly [left: number, top: number, tone: string, text: string, fr
 
 interface Drawing {
   title: string;
+  note: string;
   /** Width to height, on a phone and where there is room. */
   ratios: readonly [number, number];
   labels: readonly Words[];
@@ -31,17 +32,19 @@ interface Drawing {
 const drawings: Readonly<Record<string, Drawing>> = {
   '/services': {
     title: 'XAU/USD · long',
-    ratios: [1.3, 1.5],
+    note: 'Simulated. 1 R is 1% of the account.',
+    ratios: [1.3, 3],
     labels: [
-      [72, 3.2, 'up', 'Target 2,520'],
-      [60.4, 34.4, 'up', '+2 R\n+2%', 'middle'],
-      [72, 65.6, 'text', 'Entry 2,500'],
-      [60.4, 81.2, 'down', '−1 R\n−1%', 'middle'],
-      [72, 96.8, 'down', 'Stop 2,490'],
+      [53.5, 10, 'up', 'Target 2,520'],
+      [98, 10, 'up', '+2 R', 'end'],
+      [53.5, 59, 'text', 'Entry 2,500'],
+      [53.5, 90, 'down', 'Stop 2,490'],
+      [98, 90, 'down', '−1 R', 'end'],
     ],
   },
   '/results': {
     title: 'Equity and its drawdown',
+    note: 'Simulated',
     ratios: [1.2, 3.6],
     labels: [
       [0, 54, 'muted', '$10,400'],
@@ -68,7 +71,7 @@ export function GatePicture({ address, picture }: Record<'address' | 'picture', 
   if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
     <Frame role="img" aria-label={picture}>
-      {pictureHead(drawing.title, 'Simulated')}
+      {pictureHead(drawing.title, drawing.note)}
       <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
         <img src={file} alt="" />
         {drawing.labels.map(([left, top, tone, text, start]) => (
