@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, styled } from '@site/platform';
 import { serviceLabels } from '@site/validation';
 import { Heading, Text, TextLink } from '@site/ui';
@@ -29,17 +29,17 @@ const Box = styled.div`
  */
 export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
+  const title = `Free talk requested: ${serviceLabels[booking.service]}`;
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true });
     if (box.current?.closest('article')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
-    <Box ref={box} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <Box ref={box} role="group" aria-label={title} tabIndex={-1}>
       <CircleCheck size={36} aria-hidden />
-      <Heading level={3} size={31} id={titleId}>
-        Free talk requested: {serviceLabels[booking.service]}
+      <Heading level={3} size={31}>
+        {title}
       </Heading>
       <Text>
         We write or call to find a time that suits you.{' '}

@@ -16,8 +16,9 @@ import {
   TextLink,
   WhenNear,
 } from '@site/ui';
+import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { expertise, philosophy, whyMarkets } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { Band } from '../layout/Band.tsx';
@@ -62,18 +63,14 @@ const Sayings = styled(List).attrs({ $tablet: 1, $gap: 0 })`
   }
 `;
 
-/* The figure leads. */
-const Years = styled(Split).attrs({ $ratio: '1:1', $gap: 24 })`
-  align-items: end;
-  span {
-    font-size: clamp(3.5rem, 8.4vw, 7.75rem);
-    line-height: 1;
-    white-space: nowrap;
-  }
+const Years = styled(Figure)`
+  font-size: clamp(3.5rem, 8.4vw, 7.75rem);
+  white-space: nowrap;
 `;
 
-const listed = (points: Points) =>
-  Object.entries(points).map(([name, text]) => (
+/** Names, and what is behind each. */
+const listed = (points: readonly (readonly [string, ReactNode])[]) =>
+  points.map(([name, text]) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{text}</dd>
@@ -98,7 +95,7 @@ const loadFigure = () => import(/* webpackChunkName: "figures" */ '@site/figures
 
 /** As high as the figure before it is there: title and caption beside the drawing, where there is room. */
 const Drawn = styled.div`
-  min-height: 622px;
+  min-height: 638px;
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
   }
@@ -143,10 +140,10 @@ function AboutPage() {
         </Container>
       </Section>
       <Band $ruled>
-        <Years>
-          <Stack $gap={24}>
+        <Split $ratio="1:1" $gap={24}>
+          <Stack>
             <Heading level={2}>Experience</Heading>
-            <Figure>12+ years</Figure>
+            <Years>12+ years</Years>
           </Stack>
           <Stack $gap={12}>
             <Text $size={20}>
@@ -154,23 +151,23 @@ function AboutPage() {
             </Text>
             <Text $muted>{CLAIMS_NOTE}</Text>
           </Stack>
-        </Years>
+        </Split>
         <Timeline />
       </Band>
       <Band $ruled>
         <Heading level={2}>Core expertise</Heading>
         <List>
-          {expertise.map(([name, text, level, module]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+          {listed(
+            expertise.map(([name, text, level, module]) => [
+              name,
+              <>
                 <p>{text}</p>
                 <TextLink as={Link} to={`/education/${levels[level].id}/${module}`}>
                   Lesson: {levels[level].modules[module - 1]!.title}
                 </TextLink>
-              </dd>
-            </div>
-          ))}
+              </>,
+            ]),
+          )}
         </List>
       </Band>
       <Band $tone="ink">

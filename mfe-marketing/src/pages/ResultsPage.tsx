@@ -18,7 +18,6 @@ import { claims, CLAIMS_NOTE, winRate } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { Claim } from '../layout/Claim.tsx';
-import { Part } from '../layout/Part.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
@@ -51,12 +50,7 @@ const Leading = styled.dl`
     > div {
       grid: 1fr auto / auto-flow minmax(0, 1fr);
       column-gap: 24px;
-    }
-    dt {
       font-size: var(--size-20);
-    }
-    dd:last-child {
-      font-size: var(--size-16);
     }
   }
 `;
@@ -145,11 +139,15 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         </Stack>
         <ExampleRecord />
       </Band>
-      <Part title="Gold and Bitcoin charts">
-        <Lead>Illustrations, not a record of real trades.</Lead>
+      <Band>
+        <Stack $gap={8}>
+          <Heading level={2}>Gold and Bitcoin charts</Heading>
+          <Lead>Illustrations, not a record of real trades.</Lead>
+        </Stack>
         <Charts />
-      </Part>
-      <Part title="Testimonials" $ruled>
+      </Band>
+      <Band $ruled>
+        <Heading level={2}>Testimonials</Heading>
         <Lazy
           what="The testimonials"
           load={loadTestimonials}
@@ -158,7 +156,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         >
           {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
         </Lazy>
-      </Part>
+      </Band>
       <CallToAction
         title="See how we would work with you."
         text="Join the programme, or see first what we do."

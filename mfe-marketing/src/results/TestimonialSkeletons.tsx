@@ -14,7 +14,7 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    min-height: 196px;
+    min-height: 209px;
     blockquote p {
       font-size: var(--size-20);
       line-height: 1.5;
@@ -26,15 +26,9 @@ export const Quote = styled.figure`
 export const Note = styled(Text)`
   min-height: 52px;
   max-width: none;
-  padding-bottom: 16px;
-  box-sizing: content-box;
+  margin-top: -32px;
   ${from.tablet} {
     min-height: 26px;
-    padding-bottom: 24px;
-  }
-  ${from.desktop} {
-    min-height: 52px;
-    padding: 0;
   }
 `;
 

@@ -1,12 +1,6 @@
 import { styled } from '@site/platform';
-import { Row, Text } from '@site/ui';
+import { Row, Stack, Text } from '@site/ui';
 import { Label, Plot } from '../pages/Plot.tsx';
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 /** What it shows. */
 export const pictureHead = (title: string, note: string) => (
@@ -22,8 +16,8 @@ export const pictureHead = (title: string, note: string) => (
 type Words = readonly [left: number, top: number, tone: string, text: string, from?: 'middle' | 'end'];
 
 interface Drawing {
-  title: string;
-  note: string;
+  /** What it shows, and a note. */
+  head: readonly [string, string];
   /** Width to height, on a phone and where there is room. */
   ratios: readonly [number, number];
   labels: readonly Words[];
@@ -31,8 +25,7 @@ interface Drawing {
 
 const drawings: Readonly<Record<string, Drawing>> = {
   '/services': {
-    title: 'XAU/USD · long',
-    note: 'Simulated. 1 R is 1% of the account.',
+    head: ['XAU/USD · long', 'Simulated. 1 R is 1% of the account.'],
     ratios: [1.3, 3],
     labels: [
       [53.5, 10, 'up', 'Target 2,520'],
@@ -43,8 +36,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ],
   },
   '/results': {
-    title: 'Equity and its drawdown',
-    note: 'Simulated',
+    head: ['Equity and its drawdown', 'Simulated'],
     ratios: [1.2, 3.6],
     labels: [
       [0, 54, 'muted', '$10,400'],
@@ -70,8 +62,8 @@ export function GatePicture({ address, picture }: Record<'address' | 'picture', 
   const file = `/gates${address}.svg`;
   if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
-    <Frame role="img" aria-label={picture}>
-      {pictureHead(drawing.title, drawing.note)}
+    <Stack role="img" aria-label={picture}>
+      {pictureHead(...drawing.head)}
       <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
         <img src={file} alt="" />
         {drawing.labels.map(([left, top, tone, text, start]) => (
@@ -80,6 +72,6 @@ export function GatePicture({ address, picture }: Record<'address' | 'picture', 
           </Label>
         ))}
       </Plot>
-    </Frame>
+    </Stack>
   );
 }

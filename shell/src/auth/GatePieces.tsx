@@ -33,7 +33,6 @@ const Letters = styled(Card)`
     border-radius: 20px 20px 4px;
     margin-left: auto;
     background: color-mix(in srgb, var(--text) 13%, transparent);
-    text-wrap: pretty;
     &:nth-child(2) {
       border-radius: 20px 20px 20px 4px;
       margin-left: 0;
@@ -72,7 +71,7 @@ const Years = styled(Card)`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: clamp(5.5rem, 24%, 8rem) minmax(0, 1fr);
     gap: 0 16px;
     align-items: center;
     padding: 8px 0 8px 32px;
@@ -99,7 +98,7 @@ const Years = styled(Card)`
     }
   }
   strong {
-    font: 600 var(--size-39) / 1.2 var(--font-display);
+    font: 600 var(--size-49) / 1.2 var(--font-display);
   }
   small {
     display: block;
@@ -112,12 +111,6 @@ const Years = styled(Card)`
       display: grid;
       flex-grow: 1;
       grid-auto-rows: 1fr;
-    }
-    li {
-      grid-template-columns: 8rem minmax(0, 1fr);
-    }
-    strong {
-      font-size: var(--size-49);
     }
     p {
       font-size: var(--size-20);
