@@ -38,7 +38,7 @@ export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesF
   return (
     <Box ref={box} role="group" aria-label={title} tabIndex={-1}>
       <CircleCheck size={36} aria-hidden />
-      <Heading level={3} size={31}>
+      <Heading level={3} size={25}>
         {title}
       </Heading>
       <Text>

@@ -25,10 +25,11 @@ import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
-  row-gap: 40px;
-  dt {
-    padding-top: 20px;
+  > div {
+    padding-block: 20px;
     border-top: 1px solid var(--line);
+  }
+  dt {
     font: 600 var(--size-39) / 1.2 var(--font-display);
   }
   dd {
@@ -44,22 +45,17 @@ const List = styled(Grid).attrs({ as: 'dl' })`
 
 /* A saying a line. */
 const Sayings = styled(List).attrs({ $tablet: 1, $gap: 0 })`
-  row-gap: 0;
-  > div {
-    padding-block: 24px;
-    border-top: 1px solid var(--line);
-    ${from.desktop} {
+  dt {
+    font-size: var(--size-76);
+    line-height: 1.1;
+  }
+  ${from.desktop} {
+    > div {
       display: grid;
       grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
       gap: 24px;
       align-items: baseline;
     }
-  }
-  dt {
-    padding: 0;
-    border: 0;
-    font-size: var(--size-76);
-    line-height: 1.1;
   }
 `;
 
