@@ -6,6 +6,7 @@ import { Fold } from '../layout/Fold.tsx';
 /* Where there is room, its contents stay beside the text. */
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-bottom: 40px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);

@@ -74,6 +74,7 @@ const Ledger = styled.dl`
 
 const Figures = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 56px;
   padding-bottom: var(--section);
 `;
