@@ -37,16 +37,13 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
           Use my account details
         </Button>
       </Row>
-      {booked ? (
-        <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />
-      ) : (
-        choice && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />
-      )}
+      {choice && !booked && <ChosenService choice={choice} selected={selected} channelUrl={channelUrl} />}
       <Status $muted>{status}</Status>
       <BookingFields form={form} email={email} />
       {unsent && (
         <NotSent control={form.control} pending={isSubmitting} error={unsent} send={() => void submit()} />
       )}
+      {booked && <NextSteps booking={booked.booking} takesFocus={!booked.byItself} />}
       <Row>
         <Send type="submit" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Booking...' : 'Book Consultation'}

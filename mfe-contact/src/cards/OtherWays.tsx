@@ -24,7 +24,7 @@ const Way = styled.article`
     overflow-wrap: anywhere;
   }
   ${from.desktop} {
-    grid-template-columns: calc(50% - 12px) minmax(0, 1fr) auto;
+    grid-template-columns: calc((100% - 24px) / 3) minmax(0, 1fr) auto;
     align-items: center;
     > div {
       margin: 0;

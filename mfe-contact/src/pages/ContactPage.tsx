@@ -35,9 +35,10 @@ const Place = styled(Container)`
 `;
 
 /* The title and what happens next, and the form beside both. */
-const Top = styled(Split).attrs({ $ratio: '1:1' })`
+const Top = styled(Split)`
   ${from.desktop} {
     grid-template-rows: auto 1fr;
+    column-gap: 24px;
     > article {
       grid-area: 1 / 2 / span 2;
     }
@@ -49,7 +50,7 @@ const Own = styled(Stack)`
   min-height: 138px;
   ${from.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     row-gap: 8px;
     min-height: 60px;
     > * {

@@ -1,6 +1,3 @@
-/** Titles, and what is behind each. */
-export type Points = Readonly<Record<string, string>>;
-
 /** When, in which market, what happened, and the months until its next one there. */
 export const cycles = [
   ['Sep 2011', 'gold', 'The long rise ends above $1,900; it falls for four years.', 106],
@@ -19,14 +16,14 @@ export const expertise = [
   ['Coaching', 'The habits that empty accounts, one at a time.', 1, 6],
 ] as const;
 
-export const philosophy: Points = {
-  'Survive first': 'An account that is gone learns nothing.',
-  'Process over prediction': 'The next candle is unknowable. A plan can be tested.',
-  'Publish the misses': 'A record without losers is an advertisement.',
-};
+export const philosophy = [
+  ['Survive first', 'An account that is gone learns nothing.'],
+  ['Process over prediction', 'The next candle is unknowable. A plan can be tested.'],
+  ['Publish the misses', 'A record without losers is an advertisement.'],
+] as const;
 
-export const whyMarkets: Points = {
-  Gold: 'Deep and old, so its reasons can be taught.',
-  Bitcoin: 'Young and far more volatile: a strict school for position size.',
-  'Only these two': 'We would be guessing in a third.',
-};
+export const whyMarkets = [
+  ['Gold', 'Deep and old, so its reasons can be taught.'],
+  ['Bitcoin', 'Young and far more volatile: a strict school for position size.'],
+  ['Only these two', 'We would be guessing in a third.'],
+] as const;

@@ -1,13 +1,19 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Badge, Card, Container, from, Heading, PageHead, Row, Split, Stack, Text, TextLink } from '@site/ui';
+import { Badge, Card, Container, from, Heading, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
 import type { ReactNode } from 'react';
+import { Fold } from '../layout/Fold.tsx';
 
+/* Where there is room, its contents stay beside the text. */
 const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-bottom: 40px;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);
+  }
 `;
 
-/* What it is called, and beside it, where there is room, what it says. */
-const Part = styled(Split).attrs({ $ratio: '1:1', $gap: 16 })`
+const Part = styled(Stack)`
   padding-block: 40px;
   border-top: 1px solid var(--line);
   p,
@@ -16,19 +22,32 @@ const Part = styled(Split).attrs({ $ratio: '1:1', $gap: 16 })`
   }
 `;
 
-/* A phone shows the first of them at once. */
-const Contents = styled(Part)`
-  display: none;
-  ${from.tablet} {
-    display: grid;
-  }
-  ul {
-    columns: 14rem 2;
-    font-size: 1rem;
-  }
+/* Folded where it stands above the text. */
+const Contents = styled.nav`
+  padding-block: 24px;
+  border-top: 1px solid var(--line);
   li {
-    break-inside: avoid;
     padding-bottom: 12px;
+  }
+  ${from.desktop} {
+    padding-block: 44px;
+    > details {
+      position: sticky;
+      top: 108px;
+    }
+    @supports selector(::details-content) {
+      summary {
+        display: none;
+      }
+      details::before {
+        content: 'On this page' / '';
+        font-weight: 600;
+      }
+      ::details-content {
+        margin-top: 12px;
+        content-visibility: visible;
+      }
+    }
   }
 `;
 
@@ -40,6 +59,7 @@ const idOf = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-');
 export type Clause = readonly [title: string, text: ReactNode | readonly ReactNode[]];
 
 const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
+  max-width: var(--measure);
   padding-left: 20px;
   list-style: disc;
 `;
@@ -126,29 +146,32 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
         </Stack>
       </PageHead>
       <Columns>
-        <Contents as="nav" aria-label="On this page">
-          <strong>On this page</strong>
-          <ul>
-            {clauses.map(([heading]) => (
-              <li key={heading}>
-                <TextLink href={`#${idOf(heading)}`}>{heading}</TextLink>
-              </li>
-            ))}
-          </ul>
+        <Contents aria-label="On this page">
+          <Fold summary="On this page">
+            <ul>
+              {clauses.map(([heading]) => (
+                <li key={heading}>
+                  <TextLink href={`#${idOf(heading)}`}>{heading}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </Contents>
-        {clauses.map(([heading, clause]) => (
-          <LegalClause key={heading} heading={heading} text={clause} />
-        ))}
-        <Part as="nav" aria-label="Legal pages">
-          <strong>Read also</strong>
-          <Row $gap={24}>
-            {sisters.map(page => (
-              <TextLink key={page} as={Link} to={config.legal[page]}>
-                {titles[page]}
-              </TextLink>
-            ))}
-          </Row>
-        </Part>
+        <div>
+          {clauses.map(([heading, clause]) => (
+            <LegalClause key={heading} heading={heading} text={clause} />
+          ))}
+          <Part as="nav" aria-label="Legal pages">
+            <strong>Read also</strong>
+            <Row $gap={24}>
+              {sisters.map(page => (
+                <TextLink key={page} as={Link} to={config.legal[page]}>
+                  {titles[page]}
+                </TextLink>
+              ))}
+            </Row>
+          </Part>
+        </div>
       </Columns>
     </>
   );

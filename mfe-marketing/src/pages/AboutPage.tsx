@@ -10,47 +10,30 @@ import {
   Lazy,
   Lead,
   Section,
+  Split,
   Stack,
   Text,
   TextLink,
   WhenNear,
 } from '@site/ui';
+import type { ReactNode } from 'react';
 import { CLAIMS_NOTE, CONSULTATION_PROMISE } from '../claims.ts';
-import { expertise, philosophy, whyMarkets, type Points } from '../about/story.ts';
+import { expertise, philosophy, whyMarkets } from '../about/story.ts';
 import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
+import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
-import { Part } from '../layout/Part.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
-  dt {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
-    font-size: var(--size-20);
-    font-weight: 600;
-  }
-  dd {
-    margin-top: 4px;
-    color: var(--muted);
-  }
-`;
-
-/* A line each. */
-const Statement = styled.dl`
-  div {
-    display: grid;
-    gap: 4px 24px;
-    align-items: baseline;
+  > div {
     padding-block: 20px;
     border-top: 1px solid var(--line);
-    ${from.tablet} {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    }
   }
   dt {
-    font: 500 var(--size-31) / 1.2 var(--font-display);
+    font: 600 var(--size-39) / 1.2 var(--font-display);
   }
   dd {
+    margin-top: 8px;
     color: var(--muted);
     font-size: var(--size-20);
   }
@@ -60,8 +43,30 @@ const Statement = styled.dl`
   }
 `;
 
-const listed = (points: Points) =>
-  Object.entries(points).map(([name, text]) => (
+/* A saying a line. */
+const Sayings = styled(List).attrs({ $tablet: 1, $gap: 0 })`
+  dt {
+    font-size: var(--size-76);
+    line-height: 1.1;
+  }
+  ${from.desktop} {
+    > div {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      gap: 24px;
+      align-items: baseline;
+    }
+  }
+`;
+
+const Years = styled(Figure)`
+  font-size: clamp(3.5rem, 8.4vw, 7.75rem);
+  white-space: nowrap;
+`;
+
+/** Names, and what is behind each. */
+const listed = (points: readonly (readonly [string, ReactNode])[]) =>
+  points.map(([name, text]) => (
     <div key={name}>
       <dt>{name}</dt>
       <dd>{text}</dd>
@@ -86,7 +91,7 @@ const loadFigure = () => import(/* webpackChunkName: "figures" */ '@site/figures
 
 /** As high as the figure before it is there: title and caption beside the drawing, where there is room. */
 const Drawn = styled.div`
-  min-height: 622px;
+  min-height: 638px;
   figure > p {
     font: 600 var(--size-31) / 1.2 var(--font-display);
   }
@@ -130,33 +135,40 @@ function AboutPage() {
           </Creed>
         </Container>
       </Section>
-      <Part title="Experience" $ruled>
-        <Stack $gap={12}>
-          <Figure $size={39}>12+ years</Figure>
-          <Text>
-            In gold since the end of its long rise, in Bitcoin since before it had a futures market.
-          </Text>
-          <Text $muted>{CLAIMS_NOTE}</Text>
-        </Stack>
+      <Band $ruled>
+        <Split $ratio="1:1" $gap={24}>
+          <Stack>
+            <Heading level={2}>Experience</Heading>
+            <Years>12+ years</Years>
+          </Stack>
+          <Stack $gap={12}>
+            <Text $size={20}>
+              In gold since the end of its long rise, in Bitcoin since before it had a futures market.
+            </Text>
+            <Text $muted>{CLAIMS_NOTE}</Text>
+          </Stack>
+        </Split>
         <Timeline />
-      </Part>
-      <Part title="Core expertise" $ruled>
-        <Statement>
-          {expertise.map(([name, text, level, module]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+      </Band>
+      <Band $ruled>
+        <Heading level={2}>Core expertise</Heading>
+        <List>
+          {listed(
+            expertise.map(([name, text, level, module]) => [
+              name,
+              <>
                 <p>{text}</p>
                 <TextLink as={Link} to={`/education/${levels[level].id}/${module}`}>
                   Lesson: {levels[level].modules[module - 1]!.title}
                 </TextLink>
-              </dd>
-            </div>
-          ))}
-        </Statement>
-      </Part>
-      <Part title="Philosophy" $tone="ink">
-        <List $tablet={3}>{listed(philosophy)}</List>
+              </>,
+            ]),
+          )}
+        </List>
+      </Band>
+      <Band $tone="ink">
+        <Heading level={2}>Philosophy</Heading>
+        <Sayings>{listed(philosophy)}</Sayings>
         {/* It weighs more than the page. */}
         <WhenNear waiting={<Drawn />}>
           <Drawn>
@@ -165,11 +177,12 @@ function AboutPage() {
             </Lazy>
           </Drawn>
         </WhenNear>
-      </Part>
-      <Part title="Why Gold and Bitcoin">
+      </Band>
+      <Band>
+        <Heading level={2}>Why Gold and Bitcoin</Heading>
         <List $tablet={3}>{listed(whyMarkets)}</List>
         <TwoMarkets />
-      </Part>
+      </Band>
       <CallToAction
         title="Questions before you decide?"
         text={CONSULTATION_PROMISE}

@@ -4,6 +4,7 @@ import {
   Badge,
   Container,
   from,
+  Grid,
   Heading,
   Lazy,
   Lead,
@@ -13,66 +14,68 @@ import {
   Text,
   VisuallyHidden,
 } from '@site/ui';
-import { achievements, CLAIMS_NOTE, results } from '../claims.ts';
+import { claims, CLAIMS_NOTE, winRate } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { Claim } from '../layout/Claim.tsx';
-import { Part } from '../layout/Part.tsx';
 import { ExampleRecord } from '../results/ExampleRecord.tsx';
 import { Charts } from '../results/Charts.tsx';
 import { TestimonialSkeletons } from '../results/TestimonialSkeletons.tsx';
 
-/* The first leads, above what it counts as cells; the others are alike. */
-const Tiles = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-  gap: 32px 24px;
-  span {
-    font-size: min(var(--size-49), 6.6vw);
-  }
-  > :first-child {
-    grid-column: 1 / -1;
+/* It leads, above what it counts as cells. */
+const Leading = styled.dl`
+  > div {
     border: 0;
-    span {
-      font-size: clamp(min(5rem, 26vw), 14vw, 12.5rem);
-      line-height: 1;
-    }
-    /* A hundred in five rows, filled as far as 87. */
-    &::after {
-      --cell: calc((100% + 5px) / 20) calc((100% + 5px) / 5);
-      content: '';
-      order: 1;
-      aspect-ratio: 4;
-      margin-block: 16px;
-      background:
-        linear-gradient(var(--gold) 0 0) 0 0 / 100% 80% no-repeat,
-        linear-gradient(var(--gold) 0 0) 0 100% / 35% 20% no-repeat,
-        linear-gradient(var(--line) 0 0);
-      mask: conic-gradient(from -90deg at calc(100% - 5px) calc(100% - 5px), #000 25%, #0000 0) 0 0 /
-        var(--cell);
-      print-color-adjust: exact;
-    }
+  }
+  span {
+    font-size: clamp(min(5rem, 26vw), 14vw, 12.5rem);
+    line-height: 1;
+  }
+  /* A hundred in five rows, filled as far as 87. */
+  > div::after {
+    --cell: calc((100% + 5px) / 20) calc((100% + 5px) / 5);
+    content: '';
+    order: 1;
+    aspect-ratio: 4;
+    margin-block: 16px;
+    background:
+      linear-gradient(var(--gold) 0 0) 0 0 / 100% 80% no-repeat,
+      linear-gradient(var(--gold) 0 0) 0 100% / 35% 20% no-repeat,
+      linear-gradient(var(--line) 0 0);
+    mask: conic-gradient(from -90deg at calc(100% - 5px) calc(100% - 5px), #000 25%, #0000 0) 0 0 /
+      var(--cell);
+    print-color-adjust: exact;
   }
   ${from.tablet} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-    row-gap: 56px;
-    > * {
-      grid-column: span 2;
-    }
-    > :first-child {
+    > div {
       grid: 1fr auto / auto-flow minmax(0, 1fr);
       column-gap: 24px;
-    }
-    dt {
       font-size: var(--size-20);
-    }
-    dd:last-child {
-      font-size: var(--size-16);
     }
   }
 `;
 
+/* A figure a line, beside what it is. */
+const Ledger = styled.dl`
+  > div {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: 0 24px;
+    align-items: baseline;
+    min-height: 8.5rem;
+    padding-block: 20px;
+  }
+  dd:nth-child(2) {
+    grid-row: span 2;
+  }
+  span {
+    font-size: min(var(--size-39), 6.4vw);
+  }
+`;
+
 const Figures = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 56px;
   padding-bottom: var(--section);
 `;
 
@@ -106,11 +109,23 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       </PageHead>
       <Figures>
         <VisuallyHidden as="h2">Figures and achievements</VisuallyHidden>
-        <Tiles>
-          {[...results, ...achievements].map(claim => (
-            <Claim key={claim.label} {...claim} />
+        <Leading>
+          <Claim {...winRate} />
+        </Leading>
+        <Grid $tablet={1} $desktop={2}>
+          {Object.entries(claims).map(([title, group]) => (
+            <Stack key={title}>
+              <Heading level={3} size={25}>
+                {title}
+              </Heading>
+              <Ledger>
+                {group.map(claim => (
+                  <Claim key={claim.label} {...claim} />
+                ))}
+              </Ledger>
+            </Stack>
           ))}
-        </Tiles>
+        </Grid>
       </Figures>
       <Band $tone="ink">
         <Stack $gap={12} $align="start">
@@ -125,11 +140,15 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         </Stack>
         <ExampleRecord />
       </Band>
-      <Part title="Gold and Bitcoin charts" isEven>
-        <Lead>Illustrations, not a record of real trades.</Lead>
+      <Band>
+        <Stack $gap={8}>
+          <Heading level={2}>Gold and Bitcoin charts</Heading>
+          <Lead>Illustrations, not a record of real trades.</Lead>
+        </Stack>
         <Charts />
-      </Part>
-      <Part title="Testimonials" $ruled isEven>
+      </Band>
+      <Band $ruled>
+        <Heading level={2}>Testimonials</Heading>
         <Lazy
           what="The testimonials"
           load={loadTestimonials}
@@ -138,7 +157,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         >
           {({ Testimonials }, apollo) => <Testimonials client={apollo} />}
         </Lazy>
-      </Part>
+      </Band>
       <CallToAction
         title="See how we would work with you."
         text="Join the programme, or see first what we do."

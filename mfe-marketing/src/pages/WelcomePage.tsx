@@ -26,6 +26,7 @@ const Screen = styled(HeroGrid)`
     }
     > :nth-child(2) {
       grid-area: 1 / 2 / span 2;
+      grid-template-rows: subgrid;
       padding: 0;
       border-width: 1px;
       border-radius: 0 var(--radius) var(--radius) 0;
@@ -66,8 +67,14 @@ const Tiles = styled.dl`
   }
   ${from.desktop} {
     > div {
-      padding-top: 0;
+      grid-template-columns: auto 1fr;
+      gap: 0 8px;
+      align-items: baseline;
+      padding: 0;
       border: 0;
+    }
+    dd:last-child {
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -14,11 +14,10 @@ export const Quote = styled.figure`
     height: 14px;
   }
   ${from.desktop} {
-    gap: 24px;
-    min-height: 252px;
-    padding-top: 32px;
+    min-height: 209px;
     blockquote p {
-      font: 600 var(--size-25) / 1.3 var(--font-display);
+      font-size: var(--size-20);
+      line-height: 1.5;
     }
   }
 `;
@@ -27,15 +26,9 @@ export const Quote = styled.figure`
 export const Note = styled(Text)`
   min-height: 52px;
   max-width: none;
-  padding-bottom: 16px;
-  box-sizing: content-box;
+  margin-top: -32px;
   ${from.tablet} {
     min-height: 26px;
-    padding-bottom: 24px;
-  }
-  ${from.desktop} {
-    min-height: 52px;
-    padding: 0;
   }
 `;
 

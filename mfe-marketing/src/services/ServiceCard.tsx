@@ -39,31 +39,22 @@ const Line = styled.li`
     padding-inline: 12px;
     margin-inline: -12px;
   }
+  /* A line with name, price and button; below it the words and what it contains, from where the second of the page's head is. */
   ${from.tablet} {
-    grid-template: auto auto 1fr / 112px minmax(0, 1fr) minmax(0, 1fr);
-    gap: 12px 40px;
+    grid-template-columns: 72px minmax(0, calc(50% - 108px)) minmax(0, 1fr);
+    align-items: baseline;
     > svg {
-      grid-area: 1 / 1 / -1;
-      width: 112px;
+      grid-area: 1 / 1 / span 2;
+      align-self: start;
     }
-    > :is(h3, p, div) {
+    > :nth-child(4) {
+      grid-area: 1 / 3;
+    }
+    > p {
       grid-column: 2;
     }
     > :last-child {
-      grid-area: 1 / 3 / -1;
-    }
-  }
-  ${from.desktop} {
-    /* The third is where the second of the page's head is. */
-    grid-template-columns: 112px minmax(0, calc(50% - 148px)) minmax(0, 1fr) auto;
-    column-gap: 24px;
-    min-height: 205px;
-    > div:not(:last-child) {
-      grid-area: 1 / 4 / -1;
-      flex-direction: column;
-      align-items: end;
-      justify-content: start;
-      text-align: end;
+      grid-column: 3;
     }
   }
 `;

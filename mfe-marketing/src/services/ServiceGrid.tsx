@@ -14,10 +14,10 @@ const WaitingList = styled.ul`
   gap: 24px;
   min-height: 3672px;
   ${from.tablet} {
-    min-height: 3883px;
+    min-height: 3711px;
   }
   ${from.desktop} {
-    min-height: 2985px;
+    min-height: 3337px;
   }
 `;
 

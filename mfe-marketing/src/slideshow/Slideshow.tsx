@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { ink } from '@site/ui';
+import { from, ink } from '@site/ui';
 import { bitcoinLong, bitcoinShort, goldLong, goldShort } from '../landing/signals.ts';
 import { sheetPadding, TradeTicket } from '../landing/TradeTicket.tsx';
 import { SlideControls } from './SlideControls.tsx';
@@ -25,6 +25,16 @@ const Showcase = styled.div`
     padding-bottom: 102px;
     border: 0;
     border-radius: 0;
+  }
+  ${from.desktop} {
+    > :last-child {
+      grid-area: 2 / 1;
+      align-self: stretch;
+      align-items: center;
+    }
+    figure {
+      padding-bottom: ${sheetPadding};
+    }
   }
   @media (max-width: 767px) {
     dl + dl {

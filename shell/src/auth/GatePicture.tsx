@@ -1,12 +1,6 @@
 import { styled } from '@site/platform';
-import { Row, Text } from '@site/ui';
+import { Row, Stack, Text } from '@site/ui';
 import { Label, Plot } from '../pages/Plot.tsx';
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 /** What it shows. */
 export const pictureHead = (title: string, note: string) => (
@@ -22,7 +16,8 @@ export const pictureHead = (title: string, note: string) => (
 type Words = readonly [left: number, top: number, tone: string, text: string, from?: 'middle' | 'end'];
 
 interface Drawing {
-  title: string;
+  /** What it shows, and a note. */
+  head: readonly [string, string];
   /** Width to height, on a phone and where there is room. */
   ratios: readonly [number, number];
   labels: readonly Words[];
@@ -30,18 +25,18 @@ interface Drawing {
 
 const drawings: Readonly<Record<string, Drawing>> = {
   '/services': {
-    title: 'XAU/USD · long',
-    ratios: [1.3, 1.5],
+    head: ['XAU/USD · long', 'Simulated. 1 R is 1% of the account.'],
+    ratios: [1.3, 3],
     labels: [
-      [72, 3.2, 'up', 'Target 2,520'],
-      [60.4, 34.4, 'up', '+2 R\n+2%', 'middle'],
-      [72, 65.6, 'text', 'Entry 2,500'],
-      [60.4, 81.2, 'down', '−1 R\n−1%', 'middle'],
-      [72, 96.8, 'down', 'Stop 2,490'],
+      [53.5, 10, 'up', 'Target 2,520'],
+      [98, 10, 'up', '+2 R', 'end'],
+      [53.5, 59, 'text', 'Entry 2,500'],
+      [53.5, 90, 'down', 'Stop 2,490'],
+      [98, 90, 'down', '−1 R', 'end'],
     ],
   },
   '/results': {
-    title: 'Equity and its drawdown',
+    head: ['Equity and its drawdown', 'Simulated'],
     ratios: [1.2, 3.6],
     labels: [
       [0, 54, 'muted', '$10,400'],
@@ -67,8 +62,8 @@ export function GatePicture({ address, picture }: Record<'address' | 'picture', 
   const file = `/gates${address}.svg`;
   if (!drawing) return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
-    <Frame role="img" aria-label={picture}>
-      {pictureHead(drawing.title, 'Simulated')}
+    <Stack role="img" aria-label={picture}>
+      {pictureHead(...drawing.head)}
       <Plot $ratio={drawing.ratios[0]} $wideRatio={drawing.ratios[1]}>
         <img src={file} alt="" />
         {drawing.labels.map(([left, top, tone, text, start]) => (
@@ -77,6 +72,6 @@ export function GatePicture({ address, picture }: Record<'address' | 'picture', 
           </Label>
         ))}
       </Plot>
-    </Frame>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, Container, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
+import { Card, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 import { pictureHead } from './GatePicture.tsx';
 
@@ -18,20 +18,35 @@ const Sheet = styled(Card)`
   }
 `;
 
-/* Yours at the right, ours at the left. */
+/* Yours at the right, ours in gold at the left, the last one agreed upon. */
 const Letters = styled(Card)`
-  justify-content: center;
+  justify-content: space-between;
   gap: 16px;
   ${from.tablet} {
     padding: 40px;
-    font-size: var(--size-20);
+    font-size: var(--size-25);
+    line-height: 1.4;
   }
-  > div {
-    margin-left: 12%;
+  > p {
+    max-width: 90%;
+    padding: 20px 24px;
+    border-radius: 20px 20px 4px;
+    margin-left: auto;
+    background: color-mix(in srgb, var(--text) 13%, transparent);
+    &:nth-child(2) {
+      border-radius: 20px 20px 20px 4px;
+      margin-left: 0;
+      background: var(--action);
+      color: var(--on-action);
+    }
+    &:last-child {
+      font: 600 var(--size-39) / 1.2 var(--font-display);
+    }
   }
-  > div + div {
-    border-color: var(--gold);
-    margin: 0 12% 0 0;
+  small {
+    display: block;
+    margin-bottom: 4px;
+    font: 400 var(--size-14) / 1.6 var(--font-text);
   }
 `;
 
@@ -51,50 +66,61 @@ const Record = styled.ol`
   }
 `;
 
-const Band = styled.div`
-  display: grid;
-  align-content: center;
-  padding-block: clamp(48px, 5vw, 72px);
-  background: var(--raised);
-`;
-
 /* On a line of time with an open end. */
-const Years = styled.ol`
-  --end: bottom;
-  display: grid;
+const Years = styled(Card)`
   li {
     position: relative;
-    padding: 0 0 40px 28px;
-    border-left: 1px solid var(--border);
-    &:last-child {
-      border-image: linear-gradient(to var(--end), var(--border), transparent) 1;
-    }
-    &::before {
+    display: grid;
+    grid-template-columns: clamp(5.5rem, 24%, 8rem) minmax(0, 1fr);
+    gap: 0 16px;
+    align-items: center;
+    padding: 8px 0 8px 32px;
+    &::before,
+    &::after {
       content: '';
       position: absolute;
-      inset: 4px auto auto -8px;
+      inset: 0 auto 0 7px;
+      border-left: 1px solid var(--border);
+    }
+    &:first-child::before {
+      top: 50%;
+    }
+    &:last-child::before {
+      border-image: linear-gradient(var(--border), transparent) 1;
+    }
+    &::after {
+      inset: calc(50% - 8px) auto auto 0;
       width: 15px;
       height: 15px;
+      border: 0;
       border-radius: 50%;
-      background: var(--gold);
-    }
-  }
-  ${from.tablet} {
-    --end: right;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    li {
-      padding: 20px 32px 0 0;
-      border: solid var(--border);
-      border-width: 1px 0 0;
-      &::before {
-        inset: -8px auto auto 0;
-      }
+      background: var(--tone);
     }
   }
   strong {
-    display: block;
-    font: 600 var(--size-76) / 1.2 var(--font-display);
+    font: 600 var(--size-49) / 1.2 var(--font-display);
   }
+  small {
+    display: block;
+    color: var(--tone);
+    font-size: var(--size-14);
+  }
+  ${from.tablet} {
+    padding: 32px 40px;
+    ol {
+      display: grid;
+      flex-grow: 1;
+      grid-auto-rows: 1fr;
+    }
+    p {
+      font-size: var(--size-20);
+      line-height: 1.4;
+    }
+  }
+`;
+
+const Event = styled.li<{ $market: string }>`
+  --tone: var(--${({ $market }) => $market.toLowerCase()});
 `;
 
 const Toned = styled(Figure)<{ $tone: string }>`
@@ -108,14 +134,18 @@ const ideas = [
 ] as const;
 
 const years = [
-  ['Gold', 'gold-text', '2011', 'The long rise ends above $1,900; it falls for four years.'],
-  ['Bitcoin', 'bitcoin-text', '2012', 'The first halving: 25 new coins a block.'],
-  ['Bitcoin', 'bitcoin-text', '2017', 'Futures begin in Chicago, in the month of its high.'],
+  ['2011', 'Gold', 'The long rise ends above $1,900.'],
+  ['2012', 'Bitcoin', 'The first halving: 25 new coins.'],
+  ['2017', 'Bitcoin', 'Futures begin in Chicago.'],
+  ['2020', 'Bitcoin', 'The crash: it halves within two days.'],
+  ['2020', 'Gold', 'Above $2,000 for the first time.'],
+  ['2024', 'Bitcoin', 'The fourth halving: 3.125 new coins.'],
 ] as const;
 
 const letters = [
   ['You, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
   ['We, within 24 hours', 'With lesson 2: what you can afford to lose. A free talk on Thursday at 18:00?'],
+  ['You, and it is agreed', 'Thursday at 18:00.'],
 ] as const;
 
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */
@@ -165,29 +195,27 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
     </figure>
   ),
   '/about': (
-    <Band as="figure" data-edge="" aria-label="The two markets in these years">
-      <Container>
-        <Years>
-          {years.map(([market, tone, year, text]) => (
-            <li key={year}>
-              <Toned $tone={tone}>{market}</Toned>
-              <strong>{year}</strong>
-              <Text>{text}</Text>
-            </li>
-          ))}
-        </Years>
-      </Container>
-    </Band>
+    <Years as="figure" $ink aria-label="The two markets in these years">
+      <ol>
+        {years.map(([year, market, text]) => (
+          <Event key={text} $market={market}>
+            <strong>{year}</strong>
+            <p>
+              <small>{market}</small>
+              {text}
+            </p>
+          </Event>
+        ))}
+      </ol>
+    </Years>
   ),
   '/contact': (
     <Letters as="figure" $ink aria-label="For example">
       {letters.map(([who, words]) => (
-        <Card key={who}>
-          <Text $size={14} $muted>
-            {who}
-          </Text>
+        <p key={who}>
+          <small>{who}</small>
           {words}
-        </Card>
+        </p>
       ))}
     </Letters>
   ),

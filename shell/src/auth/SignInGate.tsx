@@ -20,11 +20,13 @@ import { useLoginHref } from './useLoginHref.ts';
 
 /** Where things are; the outer columns are the page's gutters. */
 const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
+const panel = "'. title piece .' '. lead piece .' '. ways piece .' 1fr";
 const areas: Readonly<Record<string, string>> = {
+  '/services': `${beside('foot')} '. picture picture .' 1fr`,
   '/results': `${beside('piece')} 1fr '. picture picture .'`,
-  '/contact': `${beside('piece')} 1fr`,
+  '/contact': panel,
   '/education': `${beside('piece')} '. foot piece .' 1fr`,
-  '/about': "'. title title .' '. lead . .' '. ways . .' '. . . .' 'piece piece piece piece' 1fr",
+  '/about': panel,
   '/account': `${beside('foot')} 1fr`,
 };
 /** Its picture goes to the edge of the screen. */
@@ -39,10 +41,6 @@ const Place = styled.div<{ $areas: string }>`
   padding-block: 40px 56px;
   > * {
     grid-column: 2;
-  }
-  > figure {
-    /* As wide as the screen. */
-    grid-column: ${({ $areas }) => $areas.includes('piece piece') && '1 / -1'};
   }
   > :is([role='img'], figure) {
     margin-top: 8px;
@@ -73,12 +71,14 @@ const Place = styled.div<{ $areas: string }>`
     > figure {
       grid-area: piece;
     }
+    /* Both columns end together. */
+    ${({ $areas }) => $areas === panel && '> :nth-child(3) { align-self: end; } > figure { margin: 0 0 0 24px; }'}
     > [role='img'] {
       grid-area: picture;
     }
     > ul {
       grid-area: foot;
-      align-self: start;
+      align-self: ${({ $areas }) => ($areas.includes("foot .' '. picture") ? 'stretch' : 'start')};
       margin-right: ${({ $areas }) => $areas.includes('. foot p') && '64px'};
     }
   }
@@ -106,6 +106,7 @@ const Points = styled.ul`
     grid-template-columns: 8rem minmax(0, 1fr);
     gap: 16px;
     align-items: baseline;
+    align-content: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
   }

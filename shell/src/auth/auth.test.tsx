@@ -112,7 +112,7 @@ describe('PageOrGate', () => {
   it.each([
     ['education', 'How the first lesson begins', /one troy ounce of gold in US dollars/],
     ['results', 'Three of twelve example ideas', /\+2\.5 REntry 61,200, stop 60,000, target 64,200/],
-    ['about', 'The two markets in these years', /Bitcoin2012The first halving/],
+    ['about', 'The two markets in these years', /2012BitcoinThe first halving/],
     ['contact', 'For example', /within 24 hours/],
   ])('shows a piece of %s in words', (page, name, words) => {
     open(`/${page}`, createAuth({ user: null }));

@@ -32,7 +32,7 @@ export const Label = styled.span<{
   top: ${({ $top }) => $top}%;
   translate: ${({ $from = 'start' }) => shifts[$from]} -50%;
   color: var(--${({ $tone }) => $tone});
-  font-size: min(var(--size-14), 4.6cqi);
+  font-size: min(max(var(--size-14), 1.6cqi), 4.6cqi);
   font-weight: 600;
   line-height: 1.2;
   text-align: center;
