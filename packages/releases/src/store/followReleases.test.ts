@@ -55,7 +55,7 @@ async function until(holds: () => Promise<boolean> | boolean) {
 
 /** A host that has just started. */
 const started = async (serves: AppName[] = ['shell']) =>
-  followReleases(await openReleaseStore(settings), { serves, everyMs: 50, report: reportTo(reports) });
+  followReleases(await openReleaseStore(settings), { serves, everyMs: 100, report: reportTo(reports) });
 const reportTo = (told: typeof reports) => (error: Error | null) => void told.push(error?.message ?? null);
 const copiesDir = async () => {
   const host = path.join(dir, 'host');
