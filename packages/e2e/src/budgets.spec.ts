@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { controlled } from './support/control.ts';
 import { describeGrowth, readReached } from './support/reachedBytes.ts';
+import { readRegistry } from './support/registry.ts';
 import { siteBytes } from './support/siteBytes.ts';
 
 test('no part of the site weighs more than what was reached, plus 3 %', async ({ baseURL }) => {
@@ -18,4 +19,14 @@ test('a part may grow by 3 %, a new one is free, and what is gone is missed', ()
     ),
     expect.stringMatching(/^"shell" is gone\. /),
   ]);
+});
+
+test('what federation names after the checkout’s folder has an id of our own, so that bytes are the same', async ({
+  baseURL,
+}) => {
+  const { microFrontends } = await readRegistry(baseURL ?? '');
+  for (const [newest] of Object.values(microFrontends))
+    expect(await (await fetch(new URL('remoteEntry.js', newest!.url))).text()).toMatch(
+      /[{,]container\([^]*[{,]federation\(/,
+    );
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerOperation } from './support/graphql.ts';
-import { follow } from './support/pageActions.ts';
+import { expectAccessible, follow } from './support/pageActions.ts';
 import { asUser as test, expect } from './support/user.ts';
 
 const entries = {
@@ -31,6 +31,10 @@ test(
   async ({ page }) => {
     await page.goto('/contact');
     await expect(bookings(page)).toBeVisible();
+    await submit(page).click();
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    await expect(page.getByText('Payment Integration', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
     for (const message of ['The first one.', 'The second one.']) {
       await fill(page);
       await page.getByLabel('Message', { exact: true }).fill(message);

@@ -1,7 +1,8 @@
+import { expectAccessible } from './support/pageActions.ts';
 import { asUser as test, expect } from './support/user.ts';
 
 test(
-  'the tutor answers from the lessons and links its sources',
+  'the tutor answers from the lessons, links its sources, and a logout by its address ends the conversation',
   { tag: '@every-browser' },
   async ({ page }) => {
     await page.goto('/education');
@@ -28,6 +29,13 @@ test(
     await expect(page.locator('section[aria-current] h2')).toBeInViewport();
     // On a desktop the conversation stands beside the text.
     await expect(log).toContainText('Should I buy gold today?');
+    await page.getByRole('group', { name: /\?$/ }).first().getByRole('button').first().click();
+    await expectAccessible(page);
+
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(await kept()).toContain('Should I buy gold today?');
+    await page.goto('/api/logout');
+    await expect.poll(kept).not.toContain('Should I buy gold today?');
   },
 );
 
@@ -66,6 +74,7 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   await expect(outline.getByText('Key terms')).toBeVisible();
   await outline.getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { name: 'Open this lesson' })).toBeVisible();
+  await expectAccessible(page);
 
   await page.goBack();
   await page.getByRole('button', { name: 'Start' }).nth(1).focus();
@@ -78,7 +87,9 @@ test('the keyboard opens the outline of a locked module, and Start the lesson of
   expect(bodies.join('\n')).not.toContain('A market order trades at once');
 });
 
-test('the glossary is printed whole, and a link to a term shows it', async ({ page }) => {
+test('the glossary is printed whole, a link to a term shows it, and it and a calculator are accessible', async ({
+  page,
+}) => {
   await page.goto('/education?tool=glossary');
   await expect(page.getByLabel('Search the glossary')).toBeInViewport();
   await page.getByRole('button', { name: 'M', exact: true }).click();
@@ -88,4 +99,7 @@ test('the glossary is printed whole, and a link to a term shows it', async ({ pa
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/education?tool=glossary&term=volatility');
   await expect(page.getByRole('term').filter({ hasText: /^Volatility$/ })).toBeInViewport();
+  await expectAccessible(page);
+  await page.goto('/education?tool=position-size', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
 });

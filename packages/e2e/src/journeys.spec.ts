@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { follow, openHydrated, viewports } from './support/pageActions.ts';
+import { expectAccessible, follow, openHydrated, viewports } from './support/pageActions.ts';
+import { pages } from './support/pages.ts';
 import { expect, newUser, signInAtProvider, test } from './support/user.ts';
 
 // Ways of visitors and users through several pages.
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
-const gateLogin = (page: Page) => main(page).getByRole('link', { name: 'Login' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
 test.describe('on a phone', () => {
@@ -41,45 +41,82 @@ test.describe('on a phone', () => {
   });
 
   test(
-    'the sign-in gate shows the free signals and what an account costs, and Login leads back',
+    'the menu leads to every page without a new document, and Back and Forward show them again',
     { tag: '@every-browser' },
-    async ({ page }) => {
-      await page.goto('/home');
-      await main(page).getByRole('link', { name: 'Get Free Signals' }).click();
-      await expect(page).toHaveURL('/services');
-      await expect(heading(page)).toContainText('Services');
-      await expect(main(page).getByRole('link', { name: /^Open the free channel/ })).toBeInViewport({
-        ratio: 1,
-      });
-      await expect(main(page)).toContainText(/free signals: .*accounts are free/i);
-      await gateLogin(page).click();
-      await signInAtProvider(page, newUser());
-      await expect(page).toHaveURL('/services');
-      await expect(main(page).getByRole('button', { name: /^Join VIP Now/ })).toBeVisible();
-      await expect(main(page)).toContainText('Your account is free');
+    async ({ page, user: _ }) => {
+      await page.goto('/');
+      await expect(heading(page)).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const titles: string[] = [];
+      for (const { name, path } of pages.filter(
+        ({ access, navigation }) => access === 'user' && navigation,
+      )) {
+        await follow(page, name);
+        await expect(page).toHaveURL(path);
+        await expect(heading(page)).toBeFocused();
+        titles.push((await heading(page).textContent()) ?? '');
+      }
+      for (const title of titles.slice(0, -1).reverse()) {
+        await page.goBack();
+        await expect(heading(page)).toHaveText(title);
+      }
+      for (const title of titles.slice(1)) {
+        await page.goForward();
+        await expect(heading(page)).toHaveText(title);
+      }
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectAccessible(page);
     },
   );
+});
 
-  test('Back and Forward show every page again', { tag: '@every-browser' }, async ({ page, user: _ }) => {
-    const names = ['Services', 'Education', 'Results', 'About'];
-    await page.goto('/');
-    await expect(heading(page)).toBeVisible();
-    const titles: string[] = [];
-    for (const name of names) {
-      await follow(page, name);
-      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-      await expect(heading(page)).toBeFocused();
-      titles.push((await heading(page).textContent()) ?? '');
+test('the keyboard alone skips to the content, joins, logs in, books, finds the booking and logs out', async ({
+  page,
+}) => {
+  await openHydrated(page, '/welcome');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox') => {
+    const target = page.getByRole(role, { name }).first();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate(node => node === document.activeElement)) return;
+      await page.keyboard.press('Tab');
     }
-    for (const at of [2, 1, 0]) {
-      await page.goBack();
-      await expect(heading(page)).toHaveText(titles[at]!);
-    }
-    for (const at of [1, 2, 3]) {
-      await page.goForward();
-      await expect(heading(page)).toHaveText(titles[at]!);
-    }
-  });
+    await expect(target).toBeFocused();
+  };
+  await tabTo('Email', 'textbox');
+  await page.keyboard.type(`keys.${Date.now()}@example.com`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+
+  await openHydrated(page, '/contact?service=signals');
+  await tabTo(/Login/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await tabTo('Email', 'textbox');
+  await page.keyboard.type('keys@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/contact\?service=signals$/);
+
+  await tabTo('Use my account details', 'button');
+  await page.keyboard.press('Enter');
+  await tabTo('Name', 'textbox');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Key Board');
+  await tabTo('Phone', 'textbox');
+  await page.keyboard.type('020 7946 0002');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Consultation Booked!').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your consultations' })).toContainText('Key Board');
+
+  await tabTo('Logout', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('every link of a public page leads to a page or to its sign-in gate', async ({ page, request }) => {

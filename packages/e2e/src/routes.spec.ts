@@ -30,18 +30,6 @@ test('a page for users shows a visitor the sign-in gate and loads nothing of the
   expect(loaded.filter(origin => hosts.has(origin))).toEqual([]);
 });
 
-test('a user moves between microfrontends without a new page load', async ({ page, user }) => {
-  await page.goto('/');
-  await expect(page.getByRole('main')).toContainText(user.firstName);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { name, path } of userPages.filter(({ navigation }) => navigation)) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-  }
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
 test('hovering over a link prefetches the code of its page', async ({ page, request, user: _ }) => {
   const origins = new Set((await microfrontendOrigins(request)).values());
   const scripts: string[] = [];

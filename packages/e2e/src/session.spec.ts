@@ -43,11 +43,3 @@ test('a user’s first paint is Home, and neither it nor a navigation asks for t
   await page.waitForLoadState('networkidle');
   expect(reads).toEqual([]);
 });
-
-test('a visitor’s page makes no request for the user', async ({ page }) => {
-  const reads = await sessionReads(page);
-  await page.goto('/services');
-  await expect(page.getByRole('main').getByRole('link', { name: /Login/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(reads).toEqual([]);
-});

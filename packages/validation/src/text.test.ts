@@ -31,7 +31,9 @@ const anyText = fc
 test('no text of invisible characters is a name, a phone number or a question', () => {
   fc.assert(
     fc.property(invisibleTexts, text => {
-      const { error } = consultationRule.safeParse({ ...booking, name: text, phone: text });
+      // In a name also blank Braille and code points without a character.
+      const name = `${text}\u2800\ue123\u0378`;
+      const { error } = consultationRule.safeParse({ ...booking, name, phone: text });
       const fields = error?.issues.map(({ path, message }) => [path.join(), message]);
       expect(fields).toEqual([
         ['name', 'Required'],

@@ -47,21 +47,3 @@ test('a release and a rollback reach the next page without a restart, and an ope
   expect(await openPage()).toEqual([original]);
   await expect.poll(versionInHtml).toBe(original);
 });
-
-test('a developer pins a published version for one browser, and ends that with one click', async ({
-  page,
-  site,
-}) => {
-  const version = await site.release('marketing', { traffic: 0 });
-  await page.goto('/releases');
-  await page.getByRole('button', { name: `Pin marketing@${version}` }).click();
-  const loaded = versionsLoadedBy(page, site.hosts.marketing.origin);
-  await page.goto('/services');
-  await expect(firstService(page)).toBeVisible();
-  expect([...loaded]).toEqual([version]);
-  const badge = page.getByRole('complementary', { name: 'Pinned version' });
-  await badge.getByRole('button', { name: 'Reset' }).click();
-  await expect(badge).toBeHidden();
-  await expect(page).toHaveURL(`${site.url}/services`);
-  await expect.poll(() => [...loaded]).toEqual([version, site.versionOf('marketing')]);
-});

@@ -144,20 +144,6 @@ for (const [name, { app = 'education', edits, options, reasons }] of Object.entr
     expect({ unsaid, besides }, outcome.printed).toEqual({ unsaid: [], besides: [] });
   });
 
-test('a document that the code generation has not seen does not build, and one sentence says why', async ({
-  tryRelease,
-}) => {
-  const unseen = replacing(
-    'mfe-education/src/glossary/Glossary.tsx',
-    /(query Glossary \{\s*glossary \{)/,
-    '$1 __typename',
-  );
-  const { code, printed } = await tryRelease({ app: 'education', edits: [unseen] });
-  expect(code).toBe(1);
-  expect(printed).toMatch(/src\/glossary\/Glossary\.tsx are not generated: run "npm run codegen"/);
-  expect(printed).not.toMatch(/\n\s+at |node_modules/);
-});
-
 test('a page that never ends its render is rejected within 30 s', async ({ tryRelease }) => {
   const started = Date.now();
   const endless = inPage('for (let n = 0; n >= 0; ) n = Math.abs(n);');

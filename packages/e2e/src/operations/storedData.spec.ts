@@ -55,6 +55,9 @@ test('a release that throws only for what an older version stored in a browser i
   expect([await servedTo(FIRST_BROWSER), await servedTo(LAST_BROWSER)]).toEqual([VERSION, original]);
   await visitor(context, site, fresh);
   expect(site.failures()).toEqual([]);
+  const judged = await site.run('versions', NAME);
+  expect(judged).toMatch(new RegExp(`^${VERSION} .* 5 % .* being judged `, 'm'));
+  expect(judged).toMatch(new RegExp(`^${VERSION}: not checked: .*pages in a browser$`, 'm'));
 
   await visitWhile(
     async () => (await servedTo(FIRST_BROWSER)) === VERSION,

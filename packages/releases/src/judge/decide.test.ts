@@ -38,18 +38,6 @@ test.each([
     counted({ views: 199 }),
     wait('199 of 200 views at 5 %, until 2026-11-23T10:00Z'),
   ],
-  ['then the next one comes', stepEnd, counted(enough, others), { kind: 'go on', share: 25 }],
-  ['and the next', stepEnd, counted(enough, others, 25), { kind: 'go on', share: 50 }],
-  [
-    'at last it has all browsers, and is healthy',
-    stepEnd,
-    counted(enough, { views: 200, errorViews: 1 }, 50),
-    {
-      kind: 'finish',
-      state: 'healthy',
-      reason: '0 of 200 views with an error, 1 of 200 in the version before',
-    },
-  ],
   [
     'what looks worse waits for more views',
     stepEnd,
@@ -57,21 +45,6 @@ test.each([
     wait('waits for more views: 5 of 200 views with an error, 20 of 3800 in the version before'),
   ],
   ['seven bad views are not enough', stepEnd, counted({ views: 7, errorViews: 7 }, others), { kind: 'wait' }],
-  [
-    'eight call a person',
-    early,
-    counted({ views: 19, errorViews: 8 }, others),
-    {
-      kind: 'call',
-      reason: 'a person must decide: 8 of 19 views with an error, 0 of 3800 in the version before',
-    },
-  ],
-  [
-    'twenty are enough, at any time',
-    early,
-    counted({ views: 20, errorViews: 20 }, others),
-    { kind: 'take back', reason: '20 of 20 views with an error, 0 of 3800 in the version before' },
-  ],
   [
     'blank pages count as errors do',
     early,

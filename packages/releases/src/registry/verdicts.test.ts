@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { aPublication } from '../testing/builds.ts';
-import { withMemory } from './history.ts';
 import { publish } from './publish.ts';
 import { emptyRegistry, findVersion, type Registry, type Verdict } from './registry.ts';
-import { rollbackTarget, withVerdict } from './verdicts.ts';
+import { withVerdict } from './verdicts.ts';
 
 const name = 'education';
 const releases = (...versions: string[]) => versions.reduce(released, emptyRegistry());
@@ -17,27 +16,12 @@ const judged = (registry: Registry, version: string, state: Verdict['state']) =>
 const fallbackOf = (registry: Registry, version: string) =>
   findVersion(registry, name, version)?.fallbackUrl.split('/')[0];
 
-test('the fallback of a release is the default', () => {
-  const healthy = judged(releases('1.0.0', '1.1.0'), '1.0.0', 'healthy');
-  expect(fallbackOf(released(healthy, '1.2.0'), '1.2.0')).toBe('1.1.0');
-});
-
 test('a version that failed is nobody’s fallback any more, and never becomes one', () => {
   const healthy = judged(releases('1.0.0', '1.1.0', '1.2.0'), '1.0.0', 'healthy');
   const failed = judged(healthy, '1.1.0', 'failed');
   expect(fallbackOf(healthy, '1.2.0')).toBe('1.1.0');
   expect(fallbackOf(failed, '1.2.0')).toBe('1.0.0');
   expect(fallbackOf(released(judged(releases('1.0.0'), '1.0.0', 'failed'), '1.1.0'), '1.1.0')).toBe('1.1.0');
-});
-
-test('a rollback leads to the last former default that did not fail, over none to one that was seen healthy', () => {
-  const withHistory = ['1.0.0', '1.1.0', '1.2.0'].reduce(
-    (registry, version) => withMemory(registry, released(registry, version), 'release'),
-    emptyRegistry(),
-  );
-  expect(rollbackTarget(withHistory, name)).toBe('1.1.0');
-  expect(rollbackTarget(judged(withHistory, '1.0.0', 'healthy'), name)).toBe('1.1.0');
-  expect(rollbackTarget(judged(withHistory, '1.1.0', 'failed'), name)).toBe('1.0.0');
 });
 
 test('a version that is released again is judged again', () => {

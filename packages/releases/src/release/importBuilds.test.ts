@@ -79,40 +79,31 @@ test.each(['education', 'shell'] as const)(
 
 test('a new image is listed for longer than gateways take to see it before browsers get it', async () => {
   await importBuilds(await imageOf('1.0.0'));
-  const imported = importAndWait(await imageOf('1.1.0'), store);
+  const imported = importAndWait(await imageOf('1.1.0'), store, 1000);
   const listed = async () => findVersion((await store.read()).registry, 'education', '1.1.0');
   while (!(await listed())) await sleep(10);
-  await sleep(2000);
+  await sleep(300);
   expect(await live()).toBe('1.0.0');
   await imported;
   expect(await live()).toBe('1.1.0');
 });
 
-test('a damaged build, or other files under a known name, change nothing', async () => {
+test('a damaged build changes nothing', async () => {
   await importBuilds(await imageOf('1.0.0'));
   const damaged = await imageOf('1.1.0');
   await writeFile(path.join(damaged, 'education/1.1.0/entry.js'), 'something else');
   await expect(importBuilds(damaged)).rejects.toThrow('not a complete build');
-  const other = path.join(dir, 'other');
-  await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
-  await expect(importBuilds(other)).rejects.toThrow('versions never change');
   expect(await live()).toBe('1.0.0');
 });
 
-test('runs as a job of its own, and says in a sentence why it fails', async () => {
-  const script = path.join(import.meta.dirname, 'importBuilds.ts');
-  const run = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 15_000 });
-  const done = run({ BUILDS_DIR: await imageOf('1.0.0'), RELEASES_DIR: storeDir });
-  expect([done.status, done.stdout]).toEqual([0, 'education 1.0.0 is in the store\n']);
-  expect(await live()).toBe('1.0.0');
+test('other files under a known name end its job with a sentence, and change nothing', async () => {
+  await importBuilds(await imageOf('1.0.0'));
   const other = path.join(dir, 'other');
   await writeBuild(path.join(other, 'education/1.0.0'), { owner: 'another team' });
-  for (const [env, sentence] of [
-    [{}, /^The setting BUILDS_DIR .*\n$/],
-    [{ BUILDS_DIR: other }, /^Builds cannot be stored: .*versions never change.*\n$/],
-  ] as const) {
-    const failed = run({ ...env, RELEASES_DIR: storeDir });
-    expect([failed.status, failed.stderr]).toEqual([1, expect.stringMatching(sentence)]);
-  }
+  const script = path.join(import.meta.dirname, 'importBuilds.ts');
+  const env = { BUILDS_DIR: other, RELEASES_DIR: storeDir };
+  const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+  const sentence = /^Builds cannot be stored: .*versions never change.*\n$/;
+  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  expect((await store.readIntact('education', '1.0.0'))?.manifest.owner).not.toBe('another team');
 });

@@ -117,16 +117,6 @@ test('every response forbids frames, and names https as the only scheme behind a
   }
 });
 
-test.each([
-  ['entry.js', 'text/javascript; charset=utf-8'],
-  ['style.css', 'text/css; charset=utf-8'],
-  ['manifest.json', 'application/json; charset=utf-8'],
-  ['icon.svg', 'image/svg+xml'],
-])('%s is served as %s', async (name, type) => {
-  await writeFile(path.join(dir, 'education/1.0.0', name), 'text');
-  expect((await fetch(`${url}/1.0.0/${name}`)).headers.get('content-type')).toBe(type);
-});
-
 test('a host with a mistyped name does not start, and says so', () => {
   const program = path.join(import.meta.dirname, 'microfrontendHost.ts');
   const env = { NAME: 'eductaion', PORT: '0', RELEASES_DIR: dir };
@@ -159,31 +149,17 @@ describe('its process', () => {
     return { host, ended, port, errors: () => errors };
   }
 
-  test.each([
-    ['SIGTERM', '', 'SIGTERM', 0, false],
+  test('finishes a download after a rejection that nothing catches, then ends', async () => {
     // Nothing of the host's own throws: a listener does that is added to it.
-    [
-      'an error that nothing catches',
-      "process.on('SIGUSR2',()=>{throw new Error('lost')})",
-      'SIGUSR2',
-      1,
-      true,
-    ],
-    [
-      'a rejection that nothing catches',
+    const { host, ended, port, errors } = await startHost(
       "process.on('SIGUSR2',()=>Promise.reject(new Error('lost')))",
-      'SIGUSR2',
-      1,
-      true,
-    ],
-  ] as const)('finishes a download after %s, then ends', async (_what, preload, signal, code, logged) => {
-    const { host, ended, port, errors } = await startHost(preload);
+    );
     try {
       const download = await fetch(`http://127.0.0.1:${port}/1.0.0/market.mp4`);
-      host.kill(signal);
+      host.kill('SIGUSR2');
       expect((await download.arrayBuffer()).byteLength).toBe(bytes);
-      expect(await ended).toEqual([code, null]);
-      expect(errors().includes('lost')).toBe(logged);
+      expect(await ended).toEqual([1, null]);
+      expect(errors()).toContain('lost');
     } finally {
       host.kill('SIGKILL');
     }

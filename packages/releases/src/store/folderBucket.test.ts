@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,36 +6,6 @@ import { storeBuild } from '../testing/builds.ts';
 import { dir } from '../testing/fixtures.ts';
 import { folderBucket } from './folderBucket.ts';
 import { folderStore } from './openReleaseStore.ts';
-
-// Publishers as they really are: processes that know nothing of each other but the folder.
-const PUBLISHER = path.join(import.meta.dirname, '../testing/publisher.ts');
-
-/** @returns the signal that ended it, or its exit code */
-async function runPublisher(...args: (string | number)[]) {
-  const child = spawn(process.execPath, [PUBLISHER, dir, ...args.map(String)], { stdio: 'inherit' });
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  return signal ?? code;
-}
-const read = async () => (await folderStore(dir).read()).registry;
-
-test('of publishes by processes at once none is lost, and each is in the history', async () => {
-  const names = ['a', 'b', 'c', 'd'];
-  expect(await Promise.all(names.map(name => runPublisher(name, 10)))).toEqual([0, 0, 0, 0]);
-  const { microFrontends, history } = await read();
-  for (const name of names) expect([microFrontends[name]?.length, history[name]?.length]).toEqual([10, 10]);
-  expect((await readdir(dir)).sort()).toEqual(['.staging', 'registry.json']);
-});
-
-test('a publisher killed between writing and renaming leaves the registry, and a lock that goes when it is old', async () => {
-  expect(await runPublisher('education', 3, 3)).toBe('SIGKILL');
-  const { microFrontends } = await read();
-  expect(microFrontends['education']).toHaveLength(2);
-  const longAgo = new Date(Date.now() - 60_000);
-  await utimes(path.join(dir, 'registry.lock'), longAgo, longAgo);
-  expect(await runPublisher('contact', 1)).toBe(0);
-  expect((await read()).microFrontends['education']).toEqual(microFrontends['education']);
-  expect(Object.keys((await read()).history)).toEqual(['education', 'contact']);
-});
 
 test('a waiter that saw a stale lock leaves the lock of one that was faster', async () => {
   const files = await import('node:fs/promises');

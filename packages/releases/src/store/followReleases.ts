@@ -4,14 +4,14 @@ import { versionNameSchema } from '@site/federation/build/manifest';
 import { findVersion, parseRegistry, servedVersions } from '../registry/registry.ts';
 import type { ReleaseSource, ReleaseStore, StoredRegistry } from './releaseStore.ts';
 
-/** How often a bucket is asked whether something has changed, in ms. A release waits longer before browsers get it. */
-const EVERY_MS = 1000;
 /** How long a start waits for a store that does not answer before it goes on with the copy on its disk, in ms. */
 const START_MS = 3000;
 
 export interface FollowOptions {
   /** Whose files this host serves: what browsers get is on its disk before they ask. */
   serves?: readonly AppName[];
+  /** How often a bucket is asked whether something has changed, in ms. A release waits longer before browsers get it. */
+  everyMs?: number;
   /** Told each time that the store was asked: with null when all is well, else what was good last is served. */
   report: (error: Error | null) => void;
 }
@@ -31,7 +31,7 @@ export function reportOnce(tell: (error: Error) => void) {
  */
 export async function followReleases(
   store: ReleaseStore,
-  { serves = [], report }: FollowOptions,
+  { serves = [], everyMs = 1000, report }: FollowOptions,
 ): Promise<ReleaseSource> {
   const { copies } = store;
   let served = await readCopy();
@@ -75,7 +75,7 @@ export async function followReleases(
       .finally(() => (asking = undefined)));
 
   await Promise.race([ask(), sleep(START_MS)]);
-  if (copies) setInterval(() => void ask(), EVERY_MS).unref();
+  if (copies) setInterval(() => void ask(), everyMs).unref();
 
   return {
     async read() {

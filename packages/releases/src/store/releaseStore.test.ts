@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { CONTRACT_FILE, type Manifest } from '@site/federation/build/manifest';
+import { CONTRACT_FILE, MAPS_FOLDER, type Manifest } from '@site/federation/build/manifest';
 import { storePrerendered, readPrerendered } from '../prerender/prerenderedStore.ts';
 import { quiet, rollback } from '../testing/ungated.ts';
 import { publicationOf } from '../release/promote.ts';
@@ -15,7 +16,8 @@ import {
   shellFacts,
   writeBuild,
 } from '../testing/builds.ts';
-import { dir } from '../testing/fixtures.ts';
+import { dir, listen } from '../testing/fixtures.ts';
+import { createMicrofrontendHost } from '../serve/microfrontendHost.ts';
 import { startBucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { openReleaseStore } from './openReleaseStore.ts';
 import { publish, setTraffic } from '../registry/publish.ts';
@@ -133,6 +135,32 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await store.readIntact(name, '1.0.0')).toBeNull();
     await put('1.0.0');
     expect(await store.readIntact(name, '1.0.0')).not.toBeNull();
+  });
+
+  test('source maps are kept apart from the version, which browsers get, and go with it', async () => {
+    const build = await built('1.0.0');
+    await mkdir(path.join(build, MAPS_FOLDER));
+    await writeFile(path.join(build, MAPS_FOLDER, 'entry.js.map.gz'), gzipSync('the map'));
+    await store.storeVersion(name, '1.0.0', build);
+    expect(await store.readSourceMap(name, '1.0.0', 'entry.js')).toBe('the map');
+    expect(await store.readSourceMap(name, '1.0.0', 'other.js')).toBeNull();
+    expect(await readdir(await store.folderOf(name, '1.0.0'))).not.toContain(MAPS_FOLDER);
+    const host = await listen(createMicrofrontendHost(store, 'education'));
+    expect((await fetch(`${host}/1.0.0/entry.js`)).status).toBe(200);
+    for (const place of [
+      '1.0.0/entry.js.map',
+      '1.0.0/entry.js.map.gz',
+      '1.0.0/.maps/entry.js.map.gz',
+      '.maps/education/1.0.0/entry.js.map.gz',
+      'retry-1/1.0.0/.maps/entry.js.map.gz',
+      '1.0.0/%2emaps/entry.js.map.gz',
+      '1.0.0/..%2f..%2f.maps/education/1.0.0/entry.js.map.gz',
+    ])
+      expect([place, (await fetch(`${host}/${place}`)).status]).toEqual([place, 404]);
+    const kept = '.maps/education/1.0.0/entry.js.map.gz';
+    expect(await store.readFile(kept)).not.toBeNull();
+    await store.removeVersion(name, '1.0.0');
+    expect(await store.readFile(kept)).toBeNull();
   });
 
   test('another machine gets the files of a version', async () => {

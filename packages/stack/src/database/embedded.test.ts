@@ -37,10 +37,32 @@ async function query(url: string, sql: string) {
 
 const postmasterPid = () => Number(readFileSync(lock, 'utf8').split('\n')[0]);
 
+const wrongly = (url: string, edit: (url: URL) => void) => {
+  const changed = new URL(url);
+  edit(changed);
+  return requireDatabase(changed.href);
+};
+
 describe('the embedded PostgreSQL', () => {
-  test('comes up after everything was killed, with its data, though a postmaster lived on', async () => {
-    const first = await start();
-    await query(first.serverUrl, `create table kept as select 'still here' as word`);
+  test('logs no values, says what is wrong with an address, and comes up with its data after everything was killed', async () => {
+    const { serverUrl } = await start();
+    const compose = readFileSync(path.join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8');
+    for (const [name, value] of [
+      ['log_error_verbosity', 'terse'],
+      ['log_min_error_statement', 'panic'],
+      ['log_parameter_max_length_on_error', '0'],
+    ] as const) {
+      expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name]: value }]);
+      expect(compose).toContain(`- -c${name}=${value}\n`);
+    }
+    await expect(wrongly(serverUrl, url => (url.password = 'wrong'))).rejects.toThrow(
+      'password authentication failed for user "postgres"',
+    );
+    await expect(wrongly(serverUrl, url => (url.pathname = '/nowhere'))).rejects.toThrow(
+      'database "nowhere" does not exist',
+    );
+
+    await query(serverUrl, `create table kept as select 'still here' as word`);
     const leftover = postmasterPid();
     // The process that watches over PostgreSQL is killed alone: the postmaster knows nothing of it.
     process.kill(findRecorded(path.join(folder, 'run'), 'database') ?? 0, 'SIGKILL');
@@ -52,38 +74,10 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.serverUrl, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
-  test('logs no values of a statement that fails, as in docker-compose.yml', async () => {
-    const { serverUrl } = await start();
-    const compose = readFileSync(path.join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8');
-    for (const [name, value] of [
-      ['log_error_verbosity', 'terse'],
-      ['log_min_error_statement', 'panic'],
-      ['log_parameter_max_length_on_error', '0'],
-    ] as const) {
-      expect(await query(serverUrl, `show ${name}`)).toEqual([{ [name]: value }]);
-      expect(compose).toContain(`- -c${name}=${value}\n`);
-    }
-  });
-
   test('does not mistake a stranger with a reused number for a postmaster', async () => {
     writeFileSync(lock, `${process.pid}\n`);
-    const { stoppedOrphan } = await start();
+    const { serverUrl, stoppedOrphan } = await start();
     expect(stoppedOrphan).toBe(false);
-  });
-
-  test('says in one sentence what is wrong with an address', async () => {
-    const { serverUrl } = await start();
-    const change = (edit: (url: URL) => void) => {
-      const url = new URL(serverUrl);
-      edit(url);
-      return requireDatabase(url.href);
-    };
-    await expect(change(url => (url.password = 'wrong'))).rejects.toThrow(
-      'password authentication failed for user "postgres"',
-    );
-    await expect(change(url => (url.pathname = '/nowhere'))).rejects.toThrow(
-      'database "nowhere" does not exist',
-    );
     await supervisor.close();
     const { host } = new URL(serverUrl);
     await expect(requireDatabase(serverUrl)).rejects.toThrow(

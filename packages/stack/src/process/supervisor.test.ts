@@ -49,14 +49,6 @@ describe('the supervisor', () => {
     expect(existsSync(path.join(folder, 'run/shell.json'))).toBe(false);
   });
 
-  test('reports a process that dies, with the end of its log', async () => {
-    const supervisor = supervise();
-    await supervisor.start(processOf('gateway', dying));
-    await expect(supervisor.crashed).rejects.toThrow(
-      /gateway ended with code 3.*gateway\.log[\s\S]*the disk is full/,
-    );
-  });
-
   test('starts a process again, and gives up when it ends three times within a minute', async () => {
     const restarts: string[] = [];
     const supervisor = supervise((name, how) => restarts.push(`${name} ${how}`));
