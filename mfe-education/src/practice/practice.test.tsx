@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels, type LessonProgress } from '@site/curriculum';
+import { ServerStyleSheet } from '@site/platform/server';
 import { PageContext } from '../pages/PageParts.tsx';
 import type { ProgressStore } from '../progress/progress.ts';
 import { Practice } from './Practice.tsx';
@@ -10,6 +11,8 @@ const user = userEvent.setup();
 const module = levels[0].modules[1]!;
 type Saved = Parameters<ProgressStore['save']>;
 
+// As in renderRemote.
+const unseen = new ServerStyleSheet();
 let saved: Saved[] = [];
 beforeEach(() => void (saved = []));
 afterEach(() => localStorage.clear());
@@ -30,14 +33,15 @@ function open(
     subscribe: () => () => {},
     save: (...write) => void saved.push(write),
   };
-  return render(
+  const page = (
     <PageContext value={{ client: () => new Promise(() => {}), progress: store }}>
       <Practice level="beginner" module={shown} />
-    </PageContext>,
+    </PageContext>
   );
+  render(unseen.collectStyles(page));
 }
-// By label: for each name of a region all styles of the page are computed.
-const exercise = () => within(screen.getByLabelText('The low that a buyer relies on'));
+const region = () => screen.getByRole('region', { name: 'The low that a buyer relies on' });
+const exercise = () => within(region());
 const field = (name: string | RegExp) => exercise().getByRole('spinbutton', { name });
 const start = () => user.click(exercise().getByRole('button', { name: 'Start uncovering' }));
 
@@ -96,10 +100,10 @@ it('asks for a side first', async () => {
 });
 
 it('speaks a candle, uncovers the rest up to the end of the trade, and keeps its result with a reason that is not sent', async () => {
-  const { container } = open();
+  open();
   await plan('Buy', { Stop: '2490', Target: '2520' });
   enter(exercise().getByRole('textbox', { name: 'Why, in one line' }), 'The low holds.');
-  const handles = () => container.querySelectorAll('[data-level]');
+  const handles = () => region().querySelectorAll('[data-level]');
   expect(handles()).not.toHaveLength(0);
   await start();
   expect(handles()).toHaveLength(0);
