@@ -53,9 +53,7 @@ async function plan(side: string, prices: Record<string, string> = {}) {
   for (const [name, price] of Object.entries(prices)) enter(field(new RegExp(`^${name}`)), price);
 }
 
-async function uncoverAll() {
-  while (exercise().queryByText('Uncover the next candle')) await user.keyboard('{ArrowRight}');
-}
+const uncoverRest = () => user.click(exercise().getByRole('button', { name: 'Uncover the rest' }));
 
 it.each([
   ['Buy', {}, 'Stop', 'Set a stop: without it the loss has no end that you chose.'],
@@ -113,7 +111,7 @@ it('speaks a candle, uncovers the rest up to the end of the trade, and keeps its
     /^Candle 1 of 14\. It closes below its open: open 2,500, high .* The trade is open\.$/,
   );
   expect(saved).toEqual([]);
-  await user.click(exercise().getByRole('button', { name: 'Uncover the rest' }));
+  await uncoverRest();
   expect(status).toHaveTextContent(/^Candle 12 of 14\..*The target was hit/);
   expect(exercise().getByText('Your reason: The low holds.')).toBeVisible();
   expect(exercise().getByText(/What the lesson’s rule would have said: \+2 R/)).toBeVisible();
@@ -128,15 +126,14 @@ it('practises again from a fresh plan, and another exercise meanwhile', async ()
   await user.click(screen.getByRole('button', { name: '2. Another low, the same plan' }));
   expect(screen.queryByRole('region', { name: 'The low that a buyer relies on' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '1. The low that a buyer relies on' }));
-  while (exercise().queryByRole('button', { name: 'Uncover the next candle' }))
-    await user.click(exercise().getByRole('button', { name: 'Uncover the next candle' }));
+  await uncoverRest();
   expect(exercise().getByRole('heading', { name: 'Your result: −1 R' })).toBeVisible();
   await user.click(exercise().getByRole('button', { name: 'Practise again' }));
   expect(exercise().getByRole('radio', { name: 'Buy' })).toHaveFocus();
   expect(field('Stop')).toHaveDisplayValue('');
   await plan('Stay out');
   await start();
-  await uncoverAll();
+  await uncoverRest();
   expect(exercise().getByRole('heading', { name: 'Your result: 0 R' })).toBeVisible();
   expect(saved.map(([, , { attempts }]) => attempts?.[0]?.r)).toEqual([-1, 0]);
   await user.click(exercise().getByRole('button', { name: 'Next exercise' }));
@@ -158,7 +155,7 @@ it('lists the attempts with their curve; to five hundred in all lessons none is 
   expect(screen.getByText(/500 attempts of all lessons are kept\./)).toBeVisible();
   await plan('Stay out');
   await start();
-  await uncoverAll();
+  await uncoverRest();
   expect(exercise().getByRole('heading', { name: 'Your result: 0 R' })).toBeVisible();
   expect(saved).toEqual([]);
 });
