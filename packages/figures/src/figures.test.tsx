@@ -236,9 +236,7 @@ function canvasOf(id: FigureId, ...values: number[]) {
 }
 const heightOf = (canvas: Element, text: string) =>
   Number(
-    [...canvas.querySelectorAll('text')]
-      .find(({ textContent }) => textContent === text)
-      ?.getAttribute('y'),
+    [...canvas.querySelectorAll('text')].find(({ textContent }) => textContent === text)?.getAttribute('y'),
   );
 const pointsOf = (path: Element) =>
   (path.getAttribute('d') ?? '')
