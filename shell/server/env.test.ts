@@ -36,6 +36,11 @@ test.each(['https://releases', 's3:/releases', 's3://Releases'])('%s is no place
   expect(() => readEnv({ RELEASES_URL })).toThrow('RELEASES_URL must be s3://BUCKET'),
 );
 
+test('an address gets 600 pages a minute in production', () => {
+  const settings = { PUBLIC_URL: 'https://a.example', GATEWAY_URL: 'http://b.example', RELEASES_DIR: '/r' };
+  expect(readEnv({ ...settings, NODE_ENV: 'production' }).pagesPerMinute).toBe(600);
+});
+
 test('the release store is opened with every setting of it', () => {
   const given = Object.fromEntries(Object.keys(releaseStoreSettings).map(name => [name, 's3://bucket/x']));
   expect(readEnv({ ...given, RELEASES_DIR: '/r' }).releases).toMatchObject({ ...given, RELEASES_DIR: '/r' });

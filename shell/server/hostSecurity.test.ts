@@ -2,43 +2,23 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { followReleases } from '@site/releases/store/followReleases';
-import { folderStore } from '@site/releases/store/openReleaseStore';
-import { publish } from '@site/releases/registry/publish';
-import { changeRegistry } from '@site/releases/store/changeRegistry';
-import { aPublication, writeShell } from '@site/releases/testing/builds';
-import { dir, listen } from '@site/releases/testing/fixtures';
+import { listen } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
-import { createApp } from './app.ts';
-import { readEnv } from './env.ts';
-import { createVersionSource } from './registry/versions.ts';
-import { createHttpServer } from '@site/federation/serve/httpServer';
 import { until } from '@site/tooling/testkit';
+import { startSite } from './testing/shellHost.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'info' }, { write: line => void logged.push(line) });
 
-const release = (version: string, percent?: number) =>
-  changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version), percent));
-
-/** Starts a host with a shell and education 1.0.0 for every browser, 2.0.0 for a tenth, 3.0.0 for none. */
-async function startHost(settings: Record<string, string> = {}) {
-  await writeShell(dir);
-  await release('1.0.0');
-  await release('3.0.0', 0);
-  await release('2.0.0', 10);
-  const env = readEnv({
-    RELEASES_DIR: dir,
-    PUBLIC_URL: 'https://site.example',
-    EDUCATION_URL: 'http://127.0.0.1:1',
-    GATEWAY_URL: 'http://127.0.0.1:1',
-    ...settings,
-  });
-  const { origins, pinsUnserved } = env;
-  const source = await followReleases(folderStore(dir), { report: () => {} });
-  const versions = createVersionSource({ source, origins, pinsUnserved, log });
-  return listen(createHttpServer(createApp({ env, source, versions, log })));
-}
+/** A host with education 1.0.0 for every browser, 2.0.0 for a tenth, 3.0.0 for none. */
+const startHost = async (settings: Record<string, string> = {}) =>
+  (
+    await startSite({
+      settings: { PUBLIC_URL: 'https://site.example', ...settings },
+      releases: [['1.0.0'], ['3.0.0', 0], ['2.0.0', 10]],
+      log,
+    })
+  ).url;
 
 const ask = (host: string, where: string, init: RequestInit = {}) =>
   fetch(host + where, { redirect: 'manual', ...init });
@@ -133,8 +113,8 @@ test('every response carries nosniff, a charset and a policy that forbids frames
   }
 });
 
-test('an address gets 600 pages a minute, whatever their queries, and another address still gets its own', async () => {
-  const host = await startHost({ NODE_ENV: 'production', TRUST_PROXY: '1' });
+test('an address gets so many pages a minute, whatever their queries, and another address still gets its own', async () => {
+  const host = await startHost({ NODE_ENV: 'production', TRUST_PROXY: '1', PAGES_PER_MINUTE: '5' });
   const statuses = async (count: number, client: string) => {
     const counts = new Map<number, number>();
     for (let sent = 0; sent < count; sent += 1) {
@@ -143,7 +123,7 @@ test('an address gets 600 pages a minute, whatever their queries, and another ad
     }
     return Object.fromEntries(counts);
   };
-  expect(await statuses(610, '203.0.113.7')).toEqual({ 200: 600, 429: 10 });
+  expect(await statuses(7, '203.0.113.7')).toEqual({ 200: 5, 429: 2 });
   expect(await statuses(1, '203.0.113.8')).toEqual({ 200: 1 });
   for (const path of ['/registry.json', '/microfrontends/education.json', '/releases'])
     expect((await ask(host, path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })).status).toBe(429);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useNavigate, useParams, type RouteObject } from '@site/platform';
+import { Link, useNavigate, useParams, type RouteObject } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
+import { ServerStyleSheet } from '@site/platform/server';
 import { ada, testConfig } from '@site/platform/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,9 @@ import { pageRoute } from './federation/loadPage.tsx';
 import { createSiteRouter, Site, type SiteParts } from './Site.tsx';
 import type { SitePage } from './siteMap.ts';
 
+// What jsdom lacks.
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+const unseen = new ServerStyleSheet();
 const user = userEvent.setup();
 const recorded: unknown[] = [];
 let router: DataRouter;
@@ -50,6 +54,7 @@ function Page({ name }: { name: string }) {
     <>
       <h1>{name}</h1>
       <button onClick={toMore}>More</button>
+      <Link to="/services">Onwards</Link>
     </>
   );
 }
@@ -76,7 +81,7 @@ async function open(at: string, currentUser: typeof ada | null = ada) {
           : reject(new Error('gone'));
     });
   router = createSiteRouter(parts, loadPage);
-  await act(async () => render(<Site router={router} onMount={() => {}} />));
+  await act(async () => render(unseen.collectStyles(<Site router={router} onMount={() => {}} />)));
   return { auth, retry };
 }
 
@@ -123,6 +128,17 @@ describe('a navigation', () => {
     await waitFor(() => expect(state()).toEqual(['Services', '/services']));
   });
 
+  it('focuses the heading, and Back the link that was followed', async () => {
+    await open('/about');
+    await load('/about');
+    await user.click(screen.getByRole('link', { name: 'Onwards' }));
+    await load('/services');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await go(-1);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Onwards' })).toHaveFocus());
+    expect(heading()).toBe('About');
+  });
+
   it('begins at the top, unless it asks not to; Back restores the position', async () => {
     await open('/about');
     await load('/about');
@@ -152,9 +168,12 @@ it('one page has all the addresses that the table lists for its pattern, no othe
   for (const elsewhere of ['/education/expert', '/education/expert/7']) {
     await go(elsewhere);
     expect(heading()).toBe('404 Page Not Found');
+    expect(document.querySelector('link[rel=canonical], meta[property="og:url"]')).toBeNull();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
   await go('/education/beginner/2');
   expect(heading()).toBe('beginner 2');
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFetch, answerAccount, openPage } from '../testing/contactPage.ts';
@@ -63,19 +63,6 @@ describe('the account page', () => {
     await user.click(region(name).getByRole('button', { name: 'Try again' }));
     expect(await region(name).findByText(shown)).toBeVisible();
     expect(region(name).getByRole('heading', { name })).toHaveFocus();
-  });
-
-  it('gives everything that is stored as a file', async () => {
-    const files: Blob[] = [];
-    URL.createObjectURL = file => (files.push(file as Blob), 'blob:data');
-    URL.revokeObjectURL = () => {};
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    await openAccount();
-    await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('my-data.json is in your downloads.')).toBeVisible();
-    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('my-data.json');
-    expect(files).toHaveLength(1);
-    click.mockRestore();
   });
 
   it.each([

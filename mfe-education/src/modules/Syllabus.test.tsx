@@ -32,13 +32,6 @@ it.each([1, 4])('the title of module %i opens its outline in place, and closes i
   expect(screen.queryByRole('region', { name: title(module) })).toBeNull();
 });
 
-it.each(['{Enter}', ' '])('Start, pressed by "%s", leads to the reading page', async key => {
-  const { router } = await open('/education');
-  start(2).focus();
-  await user.keyboard(key);
-  expect(router.state.location.pathname).toBe('/education/beginner/2');
-});
-
 it.each([
   ['?level=expert&module=2', '/education/expert/2'],
   ['?module=4', '/education/beginner/4'],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { levels } from '@site/curriculum';
@@ -108,22 +108,4 @@ it('Enroll Now shows the payment toast and nothing else', async () => {
     [{ title: 'Payment Integration', description: 'Payment would be integrated here in production.' }],
   ]);
   expect(router.state.location.pathname + router.state.location.search).toBe('/education');
-});
-
-describe('the tutor panel', () => {
-  const { matchMedia } = window;
-  // As wide as a desktop: beside the page, which stays in use.
-  beforeEach(() => void (window.matchMedia = query => Object.assign(matchMedia(query), { matches: true })));
-  afterEach(() => void (window.matchMedia = matchMedia));
-  const tutor = () => screen.queryByRole('region', { name: 'AI Tutor' });
-
-  it('is closed at first, opened and closed by the toggle, and stays open while the level changes', async () => {
-    await openPage();
-    expect(tutor()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Ask AI Tutor' }));
-    expect(tutor()).toHaveTextContent('Educational content only. Not financial advice.');
-    await user.click(screen.getByRole('tab', { name: 'Expert' }));
-    await user.click(screen.getByRole('button', { name: 'Hide AI Tutor' }));
-    expect(tutor()).toBeNull();
-  });
 });

@@ -39,17 +39,6 @@ describe('the promotion', () => {
     expect(screen.getByRole('timer').textContent).toBe('days00hours00minutes00seconds00');
   });
 
-  it.each(['Maybe Later', 'Close'])('stays away for the session after "%s"', async name => {
-    const { unmount } = await openPage('/home', null);
-    await pass(8000);
-    await clickInDialog(name);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    unmount();
-    await openPage('/home', null);
-    await pass(20_000);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('opens the messaging group when it is claimed', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     await openPage('/home', null);

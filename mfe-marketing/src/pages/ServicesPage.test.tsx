@@ -74,15 +74,6 @@ describe('the services', () => {
     expect(await screen.findByText('No services available at the moment.')).toBeVisible();
   });
 
-  it('wait for the data layer, the page does not', async () => {
-    const { fetch } = fakeGraphql({ Services: () => ({ services: both }) });
-    await renderRemote({ createRoutes }, { at: '/services', fetch, failedClients: 1 });
-    expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
-    expect(await screen.findByText('The services could not be loaded.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Signals' })).toBeVisible();
-  });
-
   it('show why they failed to load and load again on demand only', async () => {
     let asked = 0;
     await openPage(() => (++asked === 1 ? new Response('Away.', { status: 503 }) : { services: both }));

@@ -35,7 +35,7 @@ describe('the slideshow', () => {
     for (const [index, [duration, market]] of slides.entries()) {
       await pass(duration - 1);
       expect(current()).toBe(index + 1);
-      expect(screen.getByRole('figure')).toHaveTextContent(market);
+      expect(screen.getAllByRole('figure')[index]).toHaveTextContent(market);
       await pass(1);
     }
     expect(current()).toBe(1);

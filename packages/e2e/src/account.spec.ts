@@ -18,6 +18,8 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await expect(page.getByRole('group', { name: 'Free talk requested: VIP membership' })).toBeFocused();
   await expect(bookings(page)).toContainText('ada@gmail.com');
   await expect(bookings(page)).toContainText(/Asked on .+; we answer by .+\./);
+  const above = page.getByRole('link', { name: 'See your consultations' });
+  await expect(above).toBeVisible();
 
   const change = bookings(page).getByRole('button', { name: 'Change' });
   await change.press('Enter');
@@ -42,6 +44,7 @@ test('a booking is repeated, changed and withdrawn, by the keyboard', async ({ p
   await expect(page.getByRole('group', { name: /^Free talk/ })).toBeHidden();
   await page.reload();
   await expect(bookings(page).getByText('Nothing booked yet.')).toBeVisible();
+  await expect(above).toBeHidden();
   expect(problems).toEqual([]);
 });
 

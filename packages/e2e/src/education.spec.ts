@@ -20,7 +20,10 @@ test(
     await expect(send).toBeFocused();
 
     await page.getByRole('tab', { name: 'Expert' }).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    const tutor = page.getByRole('region', { name: 'AI Tutor' });
+    await expect(tutor).toContainText('Educational content only. Not financial advice.');
+    await page.getByRole('button', { name: 'Hide AI Tutor' }).click();
+    await expect(tutor).toBeHidden();
     await page.getByRole('button', { name: 'Ask AI Tutor' }).click();
     await expect(log).toContainText('Should I buy gold today?');
 

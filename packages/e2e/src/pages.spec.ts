@@ -24,8 +24,10 @@ const MAX_LAYOUT_SHIFT = 0.005;
 
 const parts = 'header, main, h1, footer';
 
-/** Opens a page whose scripts come late: none of its parts is replaced, and the focus stays. */
+/** Opens a page late, whose scripts come late, in a browser unlike the one that rendered it: none of its parts is replaced, and the focus stays. */
 async function expectHydration(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
   const release = await openWithoutScripts(page, path);
   await page
     .locator(parts)

@@ -5,6 +5,7 @@ import { expect, test } from './support/user.ts';
 async function expectSlide(page: Page, number: number) {
   const current = page.locator('[aria-current="true"], [aria-selected="true"]');
   await expect(current.and(page.getByLabel(`Slide ${number}`))).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText(number === 1 ? 'XAU/USD · long' : 'BTC/USD · short');
 }
 
 test('hovering stops no slide, pausing does, and the two tiles are shown', async ({ page }) => {

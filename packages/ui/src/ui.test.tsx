@@ -1,19 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, useState, type ReactNode } from 'react';
-import { Alert, Avatar, Button, Dialog, Field, Lazy, TextInput, usePending, WhenNear } from './index.ts';
-
-it('ties label, hint and error of a field to its input', () => {
-  render(
-    <Field label="Email" hint="We answer here." error="Required">
-      {control => <TextInput {...control} />}
-    </Field>,
-  );
-  const input = screen.getByLabelText('Email');
-  expect(input).toBeInvalid();
-  expect(input).toHaveAccessibleDescription('Required We answer here.');
-});
+import { Component, type ReactNode } from 'react';
+import { Alert, Avatar, Button, Lazy, usePending, WhenNear } from './index.ts';
 
 it('does not submit a form by a Button without a type', async () => {
   const onSubmit = jest.fn();
@@ -51,27 +40,6 @@ it('shows a person’s picture from any host, and the monogram in place of one t
   expect(picture()).toHaveAttribute('src', 'https://pictures.example/new.png');
   rerender(<Avatar src={null} name="Ada" />);
   expect(screen.getByText('A')).toBeVisible();
-});
-
-it('takes the focus into a dialog and returns it on Escape', async () => {
-  function Page() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
-        <Dialog open={open} onOpenChange={setOpen} title="Bonus">
-          <Button>Claim</Button>
-        </Dialog>
-      </>
-    );
-  }
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(screen.getByRole('heading', { name: 'Bonus' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
 class Boundary extends Component<{ children: ReactNode }> {

@@ -117,8 +117,10 @@ test('the user is looked up at the next gateway when one answers with a server e
     listen(createServer((_req, res) => res.writeHead(status).end(JSON.stringify(body))));
   const failing = await answering(503, { errors: [{ message: 'database' }], data: null });
   const working = await answering(200, ada);
-  const lookUp = createCurrentUserLookup(createGateways([failing, working]), { warn: () => {} }, 5_000);
+  const gateways = createGateways([failing, working]);
+  const lookUp = createCurrentUserLookup(gateways, { warn: () => {} }, 5_000);
   expect(await lookUp('ounce.sid=x', 'id')).toEqual(ada);
+  for (let turn = 0; turn < 2; turn += 1) expect(gateways.rotation().at(-1)).toBe(failing);
 });
 
 test('without any gateway a request fails', async () => {

@@ -41,7 +41,7 @@ describe('the way to the gateway', () => {
   test('takes no word of a client that expects a 100 Continue either', async () => {
     const gateway = await echo();
     const { url } = await startSite({ gatewayUrl: gateway.url });
-    const headers = { expect: '100-continue', 'x-forwarded-for': '6.6.6.6' };
+    const headers = { expect: '100-continue', 'content-length': 2, 'x-forwarded-for': '6.6.6.6' };
     const request = httpRequest(`${url}/graphql`, { method: 'POST', headers });
     request.end('{}');
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -107,7 +107,7 @@ describe('the way to the gateway', () => {
 
   test('adds to what a trusted proxy says', async () => {
     const gateway = await echo();
-    const { url } = await startSite({ gatewayUrl: gateway.url, trustProxy: '1' });
+    const { url } = await startSite({ gatewayUrl: gateway.url, settings: { TRUST_PROXY: '1' } });
     await get(`${url}/graphql?query=x`, { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' });
     const { headers } = gateway.seen[0]!;
     expect(headers['x-forwarded-for']).toMatch(/^9\.9\.9\.9, /);

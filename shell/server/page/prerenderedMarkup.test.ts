@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { assetAddress } from '@site/federation/build/manifest';
@@ -48,27 +48,6 @@ function hostWith(listed: PrerenderedEntry[], own: PrerenderedEntry[] = [], bran
     });
   };
 }
-
-test('the pages of more versions than microfrontends are read once, also when they are asked for in turn', async () => {
-  const versions = Array.from({ length: 14 }, (_, at) => `1.0.${at}`);
-  const listed = new Map<string, PrerenderedEntry[]>();
-  for (const version of versions) listed.set(version, [await list({ '/': `<p>${version}</p>` })]);
-  const find = createMarkupFinder(
-    folderStore(dir),
-    { config },
-    async (_, version) => listed.get(version),
-    log,
-  );
-  const shown = async (version: string) => {
-    const url = `http://files.example/marketing/${version}/manifest.json`;
-    const shell = { manifest: { version: 'shell-1' } };
-    const request = { page: findPage('/') ?? null, pathname: '/', shell };
-    return (await find({ ...request, microfrontends: { marketing: { version, url } } }))?.html;
-  };
-  for (const version of versions) expect(await shown(version)).toBe(`<p>${version}</p>`);
-  await rm(path.join(dir, 'pages'), { recursive: true });
-  for (const version of versions) expect(await shown(version)).toBe(`<p>${version}</p>`);
-});
 
 describe('a remote’s public page', () => {
   test('is the one that was rendered with this shell, with the addresses of the release’s own files', async () => {

@@ -83,35 +83,6 @@ describe('the registry and the files', () => {
       expect((await get(`${url}/microfrontends/${name}.json`)).status).toBe(404);
   });
 
-  test('costs the same with three microfrontends and with a hundred', async () => {
-    const names = Array.from(
-      { length: 100 },
-      (_, index) => `other-${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`,
-    );
-    const others = Object.fromEntries(names.map(name => [name, `https://cdn.example/releases/${name}`]));
-    const { url } = await startSite({ others });
-    /** Headers and body, without what differs in each response. */
-    const page = async (where: string, headers = {}) => {
-      const response = await get(url + where, headers);
-      const html = await response.text();
-      const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-      const own = ['date', 'x-request-id', 'server-timing', 'content-length'];
-      const sent = [...response.headers].filter(([name]) => !own.includes(name));
-      return `${JSON.stringify(sent)}\n${html}`.replaceAll(nonce, 'nonce');
-    };
-    const before = [await page('/'), await page('/services', asUser), await page('/nowhere')];
-    const store = folderStore(dir);
-    const { registry, etag } = await store.read();
-    const hundred = names.map(name => ({ ...publication, name }));
-    await store.write(
-      hundred.reduce((all, one) => publish(all, one), registry),
-      etag,
-    );
-    const listed = (await (await get(`${url}/registry.json`)).json()) as { microFrontends: object };
-    expect(Object.keys(listed.microFrontends)).toHaveLength(101);
-    expect([await page('/'), await page('/services', asUser), await page('/nowhere')]).toEqual(before);
-  });
-
   test('names nothing of a microfrontend that this browser may not see, nor hashes of what is no script', async () => {
     const { url, remote } = await startSite();
     expect(await (await get(`${url}/services`)).text()).not.toContain(remote);

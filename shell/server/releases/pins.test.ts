@@ -1,34 +1,19 @@
-import { createServer } from 'node:http';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { publish } from '@site/releases/registry/publish';
 import { changeRegistry } from '@site/releases/store/changeRegistry';
-import { aPublication, writeShell } from '@site/releases/testing/builds';
-import { dir, listen } from '@site/releases/testing/fixtures';
-import { pino } from 'pino';
-import { createApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { createVersionSource } from '../registry/versions.ts';
+import { aPublication } from '@site/releases/testing/builds';
+import { dir } from '@site/releases/testing/fixtures';
+import { startSite } from '../testing/shellHost.ts';
 
 const publicUrl = 'http://site.example';
-const log = pino({ level: 'silent' });
 let url: string;
 
 const releaseTo = (version: string, percent: number) =>
   changeRegistry(folderStore(dir), registry => publish(registry, aPublication(version), percent));
 
 beforeEach(async () => {
-  await writeShell(dir, '1');
-  await releaseTo('old', 100);
-  const nobody = 'http://127.0.0.1:1';
-  const env = readEnv({
-    RELEASES_DIR: dir,
-    PUBLIC_URL: publicUrl,
-    EDUCATION_URL: nobody,
-    GATEWAY_URL: nobody,
-  });
-  const versions = createVersionSource({ ...env, source: folderStore(dir), log });
-  url = await listen(createServer(createApp({ env, source: folderStore(dir), versions, log })));
+  ({ url } = await startSite({ settings: { PUBLIC_URL: publicUrl }, releases: [['old']] }));
 });
 
 const ask = (where: string, init: RequestInit = {}) => fetch(url + where, { redirect: 'manual', ...init });

@@ -2,12 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { integrityOf } from '@site/federation/build/integrity';
+import { createHttpServer } from '@site/federation/serve/httpServer';
 import { configKey, storePrerendered } from '@site/releases/prerender/prerenderedStore';
+import { changeRegistry } from '@site/releases/store/changeRegistry';
 import { followReleases } from '@site/releases/store/followReleases';
 import { folderStore } from '@site/releases/store/openReleaseStore';
 import { listRendered } from '@site/releases/prerender/prerenderPairs';
 import { publish } from '@site/releases/registry/publish';
 import { emptyRegistry } from '@site/releases/registry/registry';
+import { aPublication } from '@site/releases/testing/builds';
 import { dir, listen } from '@site/releases/testing/fixtures';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
@@ -15,7 +18,6 @@ import { readEnv } from '../env.ts';
 import { createVersionSource } from '../registry/versions.ts';
 import type { PageData } from '../../src/pageData.ts';
 
-const log = pino({ level: 'silent' });
 export const version = '1.0.0-00000000';
 export const file = 'entry.js';
 export const code = 'export {}';
@@ -53,15 +55,14 @@ export const signInGate = {
   styles: '<style data-styled="true">h1{}</style>',
 };
 
-/** A site with a published shell and a published marketing remote. */
+/** A site with a published shell and a published marketing remote; `releases` of education are published in this order. */
 export async function startSite({
   gatewayUrl = 'http://127.0.0.1:1',
-  trustProxy = '0',
-  pagesPerMinute = '120000',
-  publicUrl = 'http://localhost:3000',
+  settings = {} as Record<string, string>,
   manifest = marketing,
   currentUserTimeoutMs = 5000,
-  others = {} as Record<string, string>,
+  releases = [] as [version: string, percent?: number][],
+  log = pino({ level: 'silent' }),
 } = {}) {
   const remote = 'http://localhost:3001';
   for (const name of ['shell', 'marketing']) await mkdir(path.join(dir, name, version), { recursive: true });
@@ -72,26 +73,27 @@ export async function startSite({
     integrity: { [file]: integrityOf(Buffer.from(code)), [font]: integrityOf(Buffer.from(font)) },
   });
   await writeFile(path.join(dir, 'shell', version, 'manifest.json'), shellManifest);
-  const own = readEnv({
+  const env = readEnv({
     RELEASES_DIR: dir,
     GATEWAY_URL: gatewayUrl,
-    PUBLIC_URL: publicUrl,
-    TRUST_PROXY: trustProxy,
-    PAGES_PER_MINUTE: pagesPerMinute,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...settings,
   });
-  // Origins of microfrontends that are not in the table.
-  const env = { ...own, origins: { ...own.origins, ...others } };
   const integrity = await storePrerendered(folderStore(dir), { pages: { '/services': signInGate } });
   const pages = { shell: version, config: configKey(env.config), integrity };
   const shell = {
     ...{ ...publication, name: 'shell', owner: 'shell team', routes: [] },
     integrity: integrityOf(Buffer.from(shellManifest)),
   };
-  const registry = publish(publish(emptyRegistry(), publication), shell);
-  await folderStore(dir).write(listRendered(registry, [{ name: 'shell', version, pages }]), null);
+  const registry = releases.reduce(
+    (all, [build, percent]) => publish(all, aPublication(build), percent),
+    publish(publish(emptyRegistry(), publication), shell),
+  );
+  await changeRegistry(folderStore(dir), () => listRendered(registry, [{ name: 'shell', version, pages }]));
   const source = await followReleases(folderStore(dir), { report: () => {} });
   const versions = createVersionSource({ ...env, source, log });
-  const url = await listen(createServer(createApp({ env, source, versions, log, currentUserTimeoutMs })));
+  const app = createApp({ env, source, versions, log, currentUserTimeoutMs });
+  const url = await listen(createHttpServer(app));
   return { url, remote };
 }
 
@@ -106,17 +108,16 @@ export const ada = {
   profileImageUrl: null,
 };
 
-/** A gateway that knows one user; `hold` keeps its answers back until it is called. */
+/** A gateway that knows one user; after `hold` it does not answer. */
 export async function gatewayOf(currentUser: object | null) {
   const seen: IncomingMessage[] = [];
-  let release = () => {};
   let held = Promise.resolve();
   const server = createServer((request, response) => {
     seen.push(request);
     void held.then(() => response.writeHead(currentUser ? 200 : 401).end(JSON.stringify(currentUser ?? {})));
   });
-  const hold = () => void (held = new Promise(resolve => (release = resolve)));
-  return { seen, hold, release: () => release(), gatewayUrl: await listen(server) };
+  const hold = () => void (held = new Promise(() => {}));
+  return { seen, hold, gatewayUrl: await listen(server) };
 }
 
 export const pageData = (html: string) =>

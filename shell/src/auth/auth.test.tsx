@@ -140,20 +140,6 @@ describe('PageOrGate', () => {
     );
   });
 
-  it('replaces the page by the sign-in gate when the session ends, and shows its start', () => {
-    const auth = createAuth({ user: ada });
-    open('/contact', auth);
-    expect(screen.getByText('Content of /contact')).toBeInTheDocument();
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    act(() => auth.endSession());
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.queryByText('Content of /contact')).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
-    expect(screen.queryByText(/Accounts are free/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Create a free account' })).toBeNull();
-  });
-
   it('shows public pages to everyone, and leaves them where they are when the session ends', () => {
     const auth = createAuth({ user: ada });
     open('/home', auth);
