@@ -71,7 +71,7 @@ const Years = styled(Card)`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: clamp(5.5rem, 24%, 8rem) minmax(0, 1fr);
+    grid-template-columns: 5.5rem minmax(0, 1fr);
     gap: 0 16px;
     align-items: center;
     padding: 8px 0 8px 32px;
@@ -111,6 +111,9 @@ const Years = styled(Card)`
       display: grid;
       flex-grow: 1;
       grid-auto-rows: 1fr;
+    }
+    li {
+      grid-template-columns: 8rem minmax(0, 1fr);
     }
     p {
       font-size: var(--size-20);
