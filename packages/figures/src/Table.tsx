@@ -64,8 +64,9 @@ const Place = styled(Panel)<{ $column: number }>`
       padding-block: 12px;
       overflow-wrap: anywhere;
     }
-    th {
+    tbody th {
       width: 40%;
+      min-width: 0;
     }
     td {
       padding-right: 0;
