@@ -351,6 +351,9 @@ test('books once when the gateway is killed between commit and response, and its
     row!.id,
   ]);
   expect(rowCount).toBe(1);
+  // Else one could be under way when the next test counts what arrives.
+  const waiting = 'select from booking_notifications where delivered_at is null';
+  await until(async () => (await admin.query(waiting)).rowCount === 0);
 });
 
 /** A GraphQL request whose headers the gateway has read, and whose body `finish` sends. */

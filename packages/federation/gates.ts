@@ -10,7 +10,13 @@ export interface Gate {
   /** What its picture shows, for those who do not see it; nothing where it is of words. */
   picture?: string;
   /** What is behind it, each in one line: what it is called, and what it is. Nothing where a piece of it is shown. */
-  points?: readonly (readonly [string, string])[];
+  points?: readonly (readonly [string, string, LessonBlock[]?])[];
+}
+
+/** A lesson as a block of its level: how long it takes, and whether an account opens it. */
+interface LessonBlock {
+  minutes: number;
+  state: 'open' | 'locked';
 }
 
 const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
@@ -50,11 +56,14 @@ export const gates: Readonly<Record<string, Gate>> = {
   },
   '/education': {
     title: 'Education that begins with risk.',
-    points: [
-      ['Beginner', '6 lessons, 4 h 45 min'],
-      ['Intermediate', '6 lessons, 7 h 25 min'],
-      ['Expert', '6 lessons, 10 h 15 min'],
-    ],
+    points: Object.entries(titles).map(([level, lessons]) => {
+      const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+      return [
+        level.replace(/^./, first => first.toUpperCase()),
+        `${lessons.length} lessons, ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+        lessons.map(lesson => ({ minutes: lesson.minutes, state: lesson.locked ? 'locked' : 'open' })),
+      ];
+    }),
   },
   '/contact': {
     title: 'Contact us.\nThe first talk is\u00a0free.',

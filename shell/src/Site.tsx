@@ -75,7 +75,7 @@ function Pages() {
   return <Outlet />;
 }
 
-/** A frame that cannot be drawn at all, not even around an error, leaves no white page. */
+/** A frame that cannot be drawn leaves no white page. */
 function RootError({ notFound }: { notFound: ReactNode }) {
   const error = useRouteError();
   // No pattern matches an address with a line break in it, not even `*`.

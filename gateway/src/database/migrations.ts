@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The statements of every migration by its name, in the order in which they run. A released one is never edited; the
- * other rules are in docs/contributing.md#a-migration.
+ * The statements of every migration by its name, in the order in which they run. The rules
+ * are in docs/contributing.md#a-migration.
  */
 const statements: Readonly<Record<string, readonly string[]>> = {
   /**

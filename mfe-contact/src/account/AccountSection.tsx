@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, LoadFailure, Row, Skeleton, Split, Stack, VisuallyHidden } from '@site/ui';
+import {
+  ButtonLink,
+  from,
+  Heading,
+  LoadFailure,
+  Row,
+  Skeleton,
+  Split,
+  Stack,
+  VisuallyHidden,
+} from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
@@ -19,7 +29,10 @@ export const Setting = styled(Row)`
     flex: 1 1 14rem;
   }
   > :is(button, details) {
-    width: 13rem;
+    width: 100%;
+    ${from.tablet} {
+      width: 13rem;
+    }
   }
   ul + & {
     margin-top: 20px;
@@ -44,7 +57,7 @@ interface SectionProps {
 
 /** One headed part of the account page: its title, and beside it what it holds. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $ratio="1:1" $gap={20} aria-labelledby={id}>
+  <Frame as="section" $gap={20} aria-labelledby={id}>
     <Heading level={2} size={31} id={id}>
       {title}
     </Heading>

@@ -45,8 +45,9 @@ export function DeleteAccount({ auth }: AccountProps) {
     <AccountSection id="delete-account" title="Delete your account">
       <Setting $align="start">
         <Text $muted>
-          All of it, at once and for good; we do not answer bookings that are erased. After 15 minutes we ask
-          you to log in again first.
+          Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
+          answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in
+          again first.
         </Text>
         <Question>
           <Danger as="summary" $variant="secondary" $size="small" $wide>

@@ -7,7 +7,7 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -26,11 +26,12 @@ const Counts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px 24px;
-  width: 100%;
-  margin-top: 12px;
   li {
     padding-top: 16px;
     border-top: 1px solid var(--line);
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -62,8 +63,8 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     ['exercises tried', countOf(lessons.map(({ attempts }) => attempts?.map(({ exercise }) => exercise)))],
   ] as const;
   return (
-    <Split $ratio="1:1">
-      <Stack $gap={20} $align="start">
+    <Stack $gap={32}>
+      <Row $gap={20} $justify="space-between">
         <Next $gap={4}>
           <Heading level={3} size={31}>
             {next ? next.module.title : 'All open lessons are read.'}
@@ -75,17 +76,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}
         </ButtonLink>
-        <Counts>
-          {counts.map(([what, count]) => (
-            <li key={what}>
-              <Figure $size={39}>{count}</Figure>
-              <Text $size={14} $muted>
-                {what}
-              </Text>
-            </li>
-          ))}
-        </Counts>
-      </Stack>
+      </Row>
       <ProgrammeMap
         levels={levels.map(level => {
           const own = lessonsOf(level, lessons);
@@ -98,7 +89,17 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
           };
         })}
       />
-    </Split>
+      <Counts>
+        {counts.map(([what, count]) => (
+          <li key={what}>
+            <Figure $size={39}>{count}</Figure>
+            <Text $size={14} $muted>
+              {what}
+            </Text>
+          </li>
+        ))}
+      </Counts>
+    </Stack>
   );
 }
 

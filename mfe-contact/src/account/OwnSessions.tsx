@@ -133,7 +133,7 @@ export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
               </List>
               <Setting>
                 <Text $muted>
-                  {list.length > 1 ? 'End what you do not know.' : 'You are logged in nowhere else.'}
+                  {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}
                 </Text>
                 {list.length > 1 && (
                   <Button

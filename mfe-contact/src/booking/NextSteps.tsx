@@ -5,7 +5,7 @@ import { serviceLabels } from '@site/validation';
 import { Heading, Text, TextLink } from '@site/ui';
 import type { OwnBooking } from '../consultations/BookingDetails.tsx';
 
-/* Where the button was that was pressed. */
+/* Above the button that was pressed. */
 const Box = styled.div`
   --text: var(--bg);
   --border: currentColor;
@@ -24,8 +24,8 @@ const Box = styled.div`
 `;
 
 /**
- * What happens next, beside the toast that confirms a booking and the list that repeats it. After a press it takes the focus.
- * It comes into view where the focus is in its card.
+ * What happens next, beside the toast that confirms a booking and the list that repeats it.
+ * @param takesFocus whether the user has just pressed the button; it also scrolls into view, unless they went elsewhere
  */
 export function NextSteps({ booking, takesFocus }: { booking: OwnBooking; takesFocus: boolean }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exercises, type Plan } from '@site/curriculum/practice';
-import { simulateMarket, type Candle } from '@site/figures/prices';
+import { averageTrueRange, movingAverage, simulateMarket, type Candle } from '@site/figures/prices';
 import { finish, follow, resultOf, type Ending } from './trade.ts';
 import { comparePlans, sayGap } from './words.ts';
 
@@ -114,6 +114,115 @@ describe.each(exercises.map(({ id }) => id))('%s', id => {
       expect(price % step).toBe(0);
     }
     if (entry !== undefined) expect(entry).toBe(seen.at(-1)!.close);
+  });
+});
+
+describe('what the exercises say of their charts', () => {
+  const lowsOf = (candles: readonly Candle[]) => candles.map(({ low }) => low);
+  const lowOf = (candles: readonly Candle[]) => Math.min(...lowsOf(candles));
+  const highOf = (candles: readonly Candle[]) => Math.max(...candles.map(({ high }) => high));
+  const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close);
+  const average = (candles: readonly Candle[], days: number) =>
+    movingAverage(closesOf(candles), days).at(-1)!;
+  const atr = (candles: readonly Candle[]) => averageTrueRange(candles, 14).at(-1)!;
+
+  it('the weekend jumps to 2,484', () => {
+    const { seen, future } = marketOf('over-the-weekend');
+    expect([seen.at(-1)!.close, future[0]!.open]).toEqual([2500, 2484]);
+  });
+
+  it('a day in Bitcoin reaches a stop 1% away, and 5% away by less than 100 not', () => {
+    const { future } = marketOf('a-day-in-bitcoin');
+    expect(lowOf(future)).toBeLessThan(49500);
+    expect(lowOf(future) - 47500).toBeGreaterThan(0);
+    expect(lowOf(future) - 47500).toBeLessThanOrEqual(100);
+  });
+
+  it('lows, and how near the price came again', () => {
+    const first = marketOf('the-low-of-a-buyer');
+    expect([lowOf(first.seen.slice(-8)), lowOf(first.future.slice(0, 6))]).toEqual([2491.5, 2492.5]);
+    expect(lowOf(first.future.slice(0, 6)) - first.rule.plan.stop!).toBe(2.5);
+    expect(lowOf(marketOf('wrong-by-plan').seen.slice(-8))).toBe(2430);
+  });
+
+  it('a downtrend, and a range that then ends', () => {
+    const { seen } = marketOf('back-to-the-old-low');
+    const [highs, lows] = [
+      [highOf(seen.slice(0, 8)), highOf(seen.slice(15, 26))],
+      [lowOf(seen.slice(8, 18)), lowOf(seen.slice(26))],
+    ];
+    expect(highs[1]).toBeLessThan(highs[0]!);
+    expect(lows[1]).toBeLessThan(lows[0]!);
+    expect(Math.abs(lows[0]! - 2402)).toBeLessThanOrEqual(3);
+    expect(highOf(seen.slice(-6))).toBeLessThan(2405);
+    expect(highOf(seen.slice(15, 26))).toBe(2447);
+    // Fallen through the old low, and come back to it from below.
+    expect(Math.max(...closesOf(seen.slice(26)))).toBeLessThan(2402);
+    const range = marketOf('between-two-sides');
+    expect([lowOf(range.seen), highOf(range.seen), range.seen.at(-1)!.close]).toEqual([2380, 2421, 2400]);
+    expect(range.future.at(-1)!.close).toBeGreaterThan(2421);
+  });
+
+  it('averages that have just crossed, and ATR', () => {
+    const { seen, future } = marketOf('two-averages-cross');
+    const gap = (candles: readonly Candle[]) => average(candles, 5) - average(candles, 20);
+    expect(gap(seen)).toBeGreaterThan(0);
+    expect(gap(seen.slice(0, -1))).toBeLessThan(0);
+    expect(lowOf(future.slice(0, 3))).toBeGreaterThan(2388);
+    expect(lowOf(future.slice(0, 4))).toBe(2388);
+    expect(atr(seen)).toBeCloseTo(11.5, 1);
+    // A range: top and bottom were each tested twice.
+    expect([highOf(seen.slice(0, 12)), highOf(seen.slice(19, 28)), highOf(seen)]).toEqual([2433, 2432, 2433]);
+    expect([lowOf(seen.slice(12, 20)), lowOf(seen.slice(28)), lowOf(seen)]).toEqual([2380, 2382, 2380]);
+    const trend = marketOf('two-ranges-away');
+    expect(atr(trend.seen)).toBeCloseTo(13, 0);
+    expect(trend.seen.at(-1)!.close).toBeGreaterThan(average(trend.seen, 20));
+    expect(lowOf(trend.future)).toBe(2373);
+  });
+
+  it('a breakout, and a distance from the average', () => {
+    const { seen } = marketOf('above-twenty-weeks');
+    expect(highOf(seen.slice(-21, -1))).toBe(2328);
+    expect([lowOf(seen.slice(-5)), seen.at(-1)!.close]).toEqual([2284, 2348]);
+    const reversion = marketOf('far-below-average');
+    expect(average(reversion.seen, 20)).toBeCloseTo(2437, 0);
+    // The third such close in a row is the last one seen, and the first that is a third.
+    const isFar = Array.from({ length: 17 }, (_, back) => {
+      const until = reversion.seen.slice(0, 20 + back);
+      return average(until, 20) - until.at(-1)!.close > 3 * atr(until);
+    });
+    expect(isFar).toEqual([...Array<boolean>(14).fill(false), true, true, true]);
+    expect(atr(reversion.seen)).toBeCloseTo(10, 0);
+  });
+
+  it('a swing low with three candles to its right', () => {
+    const { seen } = marketOf('a-low-that-is-known');
+    const [low, ...right] = lowsOf(seen.slice(-4));
+    expect([low, lowOf(seen), seen.at(-4)!.close]).toEqual([2402, 2402, 2404]);
+    for (const one of right) expect(one).toBeGreaterThan(low!);
+    const lows = lowsOf(seen);
+    const known = lows.flatMap((each, at) => {
+      const sides = [...lows.slice(Math.max(0, at - 3), at), ...lows.slice(at + 1, at + 4)];
+      return sides.length === 6 && Math.min(...sides) > each ? at + 3 : [];
+    });
+    expect(known).toEqual([seen.length - 1]);
+  });
+
+  it('a rule that won all four where it was found', () => {
+    const { seen, rule } = marketOf('best-of-twenty-five');
+    const closes = closesOf(seen);
+    const falls = (at: number) => closes[at]! < (closes[at - 1] ?? seen[0]!.open);
+    const signals = closes.flatMap((_, at) =>
+      at >= 3 && falls(at) && falls(at - 1) && falls(at - 2) && !falls(at - 3) ? at : [],
+    );
+    expect(signals.at(-1)).toBe(seen.length - 1);
+    const results = signals.slice(0, -1).map(at => {
+      const entry = closes[at]!;
+      const plan: Plan = { side: 'long', entry, stop: entry - 9, target: entry + 9 };
+      return resultOf(plan, follow(plan, entry, seen.slice(at + 1)));
+    });
+    expect(results).toEqual([1, 1, 1, 1]);
+    expect(rule.plan.entry).toBe(closes.at(-1));
   });
 });
 

@@ -57,7 +57,7 @@ const List = styled(Folded)<{ $read: number }>`
     padding-block: 10px;
     line-height: 1.4;
   }
-  /* What follows the text. */
+  /* The first after the sections. */
   li:nth-last-child(4) {
     padding-top: 16px;
   }

@@ -90,7 +90,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
           </li>
         ))}
       </Rows>
-      {progress && <LessonLegend levels={rows} />}
+      <LessonLegend levels={rows} />
     </Stack>
   );
 }

@@ -151,7 +151,9 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
             <ul>
               {clauses.map(([heading]) => (
                 <li key={heading}>
-                  <TextLink href={`#${idOf(heading)}`}>{heading}</TextLink>
+                  <TextLink $quiet href={`#${idOf(heading)}`}>
+                    {heading}
+                  </TextLink>
                 </li>
               ))}
             </ul>

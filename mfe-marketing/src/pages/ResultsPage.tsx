@@ -58,7 +58,7 @@ const Leading = styled.dl`
 /* A figure a line, beside what it is. */
 const Ledger = styled.dl`
   > div {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    grid-template-columns: minmax(min-content, 5fr) minmax(min-content, 6fr);
     gap: 0 24px;
     align-items: baseline;
     min-height: 8.5rem;

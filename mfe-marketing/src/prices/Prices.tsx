@@ -137,7 +137,7 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
           })}
         </Lines>
         <ButtonLink as={Link} to="/home#levels" $variant="secondary">
-          See each lesson
+          See what each level teaches
         </ButtonLink>
       </Plan>
     </Plans>

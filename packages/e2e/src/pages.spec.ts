@@ -12,13 +12,11 @@ import { probe } from './support/loadProbe.ts';
 import { microfrontendOrigins } from './support/registry.ts';
 import { expect, test } from './support/user.ts';
 
-// What holds for every page: public ones on a phone and on a desktop, those of users on a phone.
+// What holds for every page, on a phone and on a desktop.
 
 /** Every sign-in gate is alike. */
 const publicPages = [...pagesFor('public'), `${pagesFor('user')[0]}?from=test`, '/no-such-page'];
 const userPages = ['/', ...pagesFor('user')];
-/** Tried on a desktop, too; the release gate opens the other pages of users there. */
-const withMuchData = ['/education', '/education/beginner/1'];
 
 const MAX_LAYOUT_SHIFT = 0.005;
 
@@ -41,8 +39,8 @@ async function expectHydration(page: Page, path: string) {
   await expect(login).toBeFocused();
 }
 
-/** Loads the page without a problem, on a phone, where it is accessible, and as a desktop opens it. */
-async function expectSound(page: Page, path: string, openOnDesktop?: (page: Page, path: string) => unknown) {
+/** Loads the page at both sizes, each time without a problem. Accessible on a phone; the release gate has the desktop. */
+async function expectSound(page: Page, path: string, openOnDesktop: (page: Page, path: string) => unknown) {
   const problems = consoleProblems(page);
   const requested = new Set<string>();
   page.on('request', request => requested.add(new URL(request.url()).origin));
@@ -55,9 +53,7 @@ async function expectSound(page: Page, path: string, openOnDesktop?: (page: Page
   });
   for (const [size, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
-    if (size === 'phone') await page.goto(path);
-    else if (openOnDesktop) await openOnDesktop(page, path);
-    else continue;
+    await (size === 'desktop' ? openOnDesktop(page, path) : page.goto(path));
     await page.waitForFunction(() => document.fonts.check('20px Fraunces'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.waitForLoadState('networkidle');
@@ -145,7 +141,7 @@ for (const path of publicPages)
 
 for (const path of userPages)
   test(`${path} as a user ${title}`, async ({ page, user: _ }) => {
-    await expectSound(page, path, withMuchData.includes(path) ? () => page.goto(path) : undefined);
+    await expectSound(page, path, () => page.goto(path));
     await expect(page.getByRole('main').getByRole('link', { name: /^Login/ })).toHaveCount(0);
     await expectNothingPastTheEdge(page);
   });

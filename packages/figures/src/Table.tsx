@@ -55,7 +55,10 @@ const Place = styled(Panel)<{ $column: number }>`
       gap: 8px;
       padding-block: 20px 8px;
     }
-    thead,
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
     :is(th, td):not(:first-child, :nth-child(${({ $column }) => $column + 2})) {
       display: none;
     }
@@ -79,7 +82,7 @@ export function Table({ rows: [names = [], ...rows], name }: { rows: string[][];
   const [column, setColumn] = useState(0);
   return (
     <Place $column={column}>
-      <div role="group" aria-label={name}>
+      <div role="group" aria-label="Column">
         {names.slice(1).map((each, index) => (
           <button key={each} type="button" aria-pressed={index === column} onClick={() => setColumn(index)}>
             {each}

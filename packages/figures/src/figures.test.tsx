@@ -3,13 +3,18 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 // The browsers' build wants a MessageChannel, which jsdom lacks.
 import { renderToString } from 'react-dom/server.edge';
 import { hydrateRoot } from 'react-dom/client';
+import { sumsOf } from '@site/curriculum/arithmetic';
 import { glossary } from '@site/curriculum/glossary';
 import { lessons } from '@site/curriculum/lessons';
 import { figureIds, figures, Figure, type FigureId } from './index.ts';
 import { chunks, type Chunk } from './chunks.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { Frame } from './drawing/frame.ts';
+import { resampled } from './expert/2-backtesting.ts';
+import { charts } from './intermediate/1-structure.ts';
 import { Picture } from './Picture.tsx';
+import { createRandom } from './prices/random.ts';
+import type { Candle } from './prices/simulate.ts';
 import { figuresOfTerms } from './terms.ts';
 
 const drawings = new Map<string, Drawing>();
@@ -264,6 +269,33 @@ describe('a figure and its lesson', () => {
       (value, at) => at > equity.indexOf(Math.min(...equity)) && value >= 10_900,
     );
     expect(pointsOf(canvas.querySelector('path.filled')!).at(-1)![0]).toBe(points[recovered]![0]);
+  });
+
+  it.each([0, 1])('boxes in chart %i what the next chart shows', index => {
+    const [, , list, , , boxed] = charts[index]!;
+    const whole = (part: readonly Candle[]) => [
+      part[0]!.open,
+      Math.max(...part.map(({ high }) => high)),
+      Math.min(...part.map(({ low }) => low)),
+      part.at(-1)!.close,
+    ];
+    expect(whole(list.slice(-boxed))).toEqual(whole(charts[index + 1]![2]));
+  });
+
+  it('counts drawdowns of two thousand records, each drawn from the one that happened', () => {
+    const deepest = (results: readonly number[]) => {
+      let peak = 0;
+      return Math.max(...sumsOf(results).map(sum => (peak = Math.max(peak, sum)) - sum));
+    };
+    const random = createRandom(123);
+    const record = Array.from({ length: 200 }, () => (random() < 0.42 ? 1.7 : -1));
+    const draw = () => record.map(() => record[Math.floor(random() * 200)]!);
+    const drawdowns = Array.from({ length: 2000 }, () => deepest(draw()));
+    const { step, happened, bad, counts } = resampled;
+    expect(deepest(record)).toBe(happened);
+    expect(drawdowns.sort((one, other) => one - other)[1900]).toBeCloseTo(bad, 9);
+    for (const [at, count] of counts.entries())
+      expect(drawdowns.filter(each => Math.floor(each / step) === at)).toHaveLength(count);
   });
 
   it.each(['real-yield', 'trade-cost', 'mood-cost'] as const)('draws the numbers of its caption: %s', id => {

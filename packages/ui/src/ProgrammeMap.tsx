@@ -6,6 +6,7 @@ import { pressable } from './TextLink.tsx';
 
 /** From how wide a level's lessons have their names, and from when on these fit in blocks as wide as the lessons are long. */
 const [BESIDE, TO_SCALE] = ['@container (min-width: 36rem)', '@container (min-width: 64rem)'];
+const NARROW = '@container not (min-width: 36rem)';
 
 const Place = styled.div`
   container-type: inline-size;
@@ -15,7 +16,6 @@ const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
   grid-template-columns: ${({ $widths }) => $widths};
   gap: 4px;
-  counter-reset: lesson;
   ${BESIDE} {
     ${({ $named }) => $named && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
   }
@@ -24,12 +24,12 @@ const Track = styled.ol<{ $widths: string; $named: boolean }>`
   }
 `;
 
-/* Told apart by how full they are, and by the dashes; what is begun has a half of what is read. */
+/* Told apart by how full they are, and by the dashes; what is begun has a mark of what is read. */
 const pale = 'color-mix(in srgb, var(--action) 20%, transparent)';
 const fills = {
   locked: 'border-style: dashed; color: var(--muted);',
   open: `background: ${pale}; border-color: var(--gold);`,
-  begun: `background: linear-gradient(var(--action) 0 0) 0 100% / 50% var(--begun, 100%) no-repeat ${pale}; border-color: var(--gold);`,
+  begun: `background: linear-gradient(var(--action) 0 0) 0 100% / min(50%, 16px) var(--begun, 100%) no-repeat ${pale}; border-color: var(--gold);`,
   read: 'background: var(--action); border-color: var(--gold); color: var(--on-action);',
 };
 type State = keyof typeof fills;
@@ -54,12 +54,15 @@ const named = css`
   overflow-wrap: anywhere;
   font-size: var(--size-14);
   line-height: 1.3;
-  &::before {
-    content: counter(lesson) / '';
-    counter-increment: lesson;
-    flex: none;
-    font-weight: 600;
+  b {
+    display: block;
     line-height: 46px;
+  }
+  ${NARROW} {
+    a + span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
   ${BESIDE} {
     justify-content: space-between;
@@ -67,8 +70,8 @@ const named = css`
     min-height: 5rem;
     padding: 8px 10px;
     text-align: start;
-    &::before {
-      content: none;
+    b {
+      display: none;
     }
   }
   ${TO_SCALE} {
@@ -138,7 +141,9 @@ export function LevelTrack({ name, lessons, next, link: Link }: LevelTrackProps)
           <Lesson as="li" key={index} $state={state} $next={index + 1 === next} $named={Boolean(Link)}>
             {Link && level && module ? (
               <>
-                <Link to={`/education/${level.id}/${module.number}`}>{module.title.split(': ')[0]}</Link>
+                <Link to={`/education/${level.id}/${module.number}`}>
+                  <b>{module.number}</b> {module.title.split(': ')[0]}
+                </Link>
                 <span>
                   {minutes} min<VisuallyHidden>, {state}</VisuallyHidden>
                 </span>

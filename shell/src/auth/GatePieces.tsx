@@ -20,9 +20,9 @@ const Sheet = styled(Card)`
 
 /* Yours at the right, ours in gold at the left, the last one agreed upon. */
 const Letters = styled(Card)`
-  justify-content: space-between;
   gap: 16px;
   ${from.tablet} {
+    gap: 40px;
     padding: 40px;
     font-size: var(--size-25);
     line-height: 1.4;
@@ -138,17 +138,17 @@ const ideas = [
 
 const years = [
   ['2011', 'Gold', 'The long rise ends above $1,900.'],
-  ['2012', 'Bitcoin', 'The first halving: 25 new coins.'],
+  ['2012', 'Bitcoin', 'The first halving: 25 new coins a block.'],
   ['2017', 'Bitcoin', 'Futures begin in Chicago.'],
-  ['2020', 'Bitcoin', 'The crash: it halves within two days.'],
+  ['2020', 'Bitcoin', 'The crash: the price halves in two days.'],
   ['2020', 'Gold', 'Above $2,000 for the first time.'],
-  ['2024', 'Bitcoin', 'The fourth halving: 3.125 new coins.'],
+  ['2024', 'Bitcoin', 'The fourth halving: 3.125 new coins a block.'],
 ] as const;
 
 const letters = [
   ['You, by email or in the form', 'I have two evenings a week and a small account. Where do I begin?'],
   ['We, within 24 hours', 'With lesson 2: what you can afford to lose. A free talk on Thursday at 18:00?'],
-  ['You, and it is agreed', 'Thursday at 18:00.'],
+  ['You', 'Thursday at 18:00.'],
 ] as const;
 
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */

@@ -6,6 +6,7 @@ import {
   from,
   Heading,
   Lead,
+  LevelTrack,
   NewTabLink,
   Row,
   Stack,
@@ -20,9 +21,10 @@ import { useLoginHref } from './useLoginHref.ts';
 
 /** Where things are; the outer columns are the page's gutters. */
 const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
+const services = `${beside('foot')} '. picture picture .' 1fr`;
 const panel = "'. title piece .' '. lead piece .' '. ways piece .' 1fr";
 const areas: Readonly<Record<string, string>> = {
-  '/services': `${beside('foot')} '. picture picture .' 1fr`,
+  '/services': services,
   '/results': `${beside('piece')} 1fr '. picture picture .'`,
   '/contact': panel,
   '/education': `${beside('piece')} '. foot piece .' 1fr`,
@@ -71,14 +73,13 @@ const Place = styled.div<{ $areas: string }>`
     > figure {
       grid-area: piece;
     }
-    /* Both columns end together. */
-    ${({ $areas }) => $areas === panel && '> :nth-child(3) { align-self: end; } > figure { margin: 0 0 0 24px; }'}
+    ${({ $areas }) => $areas === panel && '> figure { align-self: start; margin-left: 24px; }'}
     > [role='img'] {
       grid-area: picture;
     }
     > ul {
       grid-area: foot;
-      align-self: ${({ $areas }) => ($areas.includes("foot .' '. picture") ? 'stretch' : 'start')};
+      align-self: ${({ $areas }) => ($areas === services ? 'stretch' : 'start')};
       margin-right: ${({ $areas }) => $areas.includes('. foot p') && '64px'};
     }
   }
@@ -109,6 +110,9 @@ const Points = styled.ul`
     align-content: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
+    > div {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -181,12 +185,13 @@ export function SignInGate({ page, auth, config }: SignInGateProps) {
       </Stack>
       {gate?.points && (
         <Points aria-label="What you get">
-          {gate.points.map(([name, text]) => (
+          {gate.points.map(([name, text, lessons]) => (
             <li key={name}>
               <Text as="span" $size={14} $muted>
                 {name}
               </Text>
               <Text>{text}</Text>
+              {lessons && <LevelTrack name={name} lessons={lessons} />}
             </li>
           ))}
         </Points>

@@ -69,7 +69,7 @@ const sayClose = (close: number) =>
     : `A day closes at ${number(close)}: 2,345 holds, and the uptrend stands.`;
 
 /** A chart, its prices, the one that it is about, the last candles that the next chart shows, since when it counts. */
-const charts = [
+export const charts = [
   ['Daily: which side', 'Uptrend while no day\ncloses below 2,345', days, [2296, 2446], LAST_LOW, 7, 24],
   ['Four hours: where', 'Pullback to the\nold high at 2,390', hours, [2380, 2437], 2390, 2, 0],
   ['Fifteen minutes: when', 'Entry at 2,392,\nstop at 2,384', quarters, [2382.6, 2395], 2384, 0, 0],

@@ -69,6 +69,20 @@ const shellOf = async (source: Awaited<ReturnType<typeof started>>) =>
 const versionsOf = async (source: Awaited<ReturnType<typeof started>>) =>
   (await source.read()).registry.microFrontends['education']?.map(({ metadata }) => metadata.version);
 
+test('a host has nothing until it reached the store once, then follows it', async () => {
+  server.isUp = false;
+  const source = await started();
+  await expect(source.read()).rejects.toThrow('never reached');
+  server.isUp = true;
+  await released('1.0.0');
+  await shellReleased('1.0.0');
+  // Until it has asked again, it has nothing.
+  await until(async () => (await shellOf(source).catch(() => undefined)) === '1.0.0');
+  expect(await versionsOf(source)).toEqual(['1.0.0']);
+  await released('1.1.0');
+  await until(async () => (await versionsOf(source))?.length === 2);
+});
+
 test('while the store is away the last good copy is served, also by a process that starts then', async () => {
   await released('1.0.0');
   await shellReleased('1.0.0');

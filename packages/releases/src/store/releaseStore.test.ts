@@ -145,6 +145,7 @@ describe.each(['folder', 'bucket'])('releases in a %s', kind => {
     expect(await store.readSourceMap(name, '1.0.0', 'entry.js')).toBe('the map');
     expect(await store.readSourceMap(name, '1.0.0', 'other.js')).toBeNull();
     expect(await readdir(await store.folderOf(name, '1.0.0'))).not.toContain(MAPS_FOLDER);
+    expect(await store.readFile(`${name}/1.0.0/${MAPS_FOLDER}/entry.js.map.gz`)).toBeNull();
     const host = await listen(createMicrofrontendHost(store, 'education'));
     expect((await fetch(`${host}/1.0.0/entry.js`)).status).toBe(200);
     for (const place of [

@@ -18,6 +18,9 @@ const PATH = new RegExp(
   `(?<![\\w./@-])(?:${folders.join('|')})/[\\w./-]*\\w\\.(?:md|tsx?|json|m?js|ya?ml|graphql)\\b(?:#[\\w-]+)?`,
   'g',
 );
+// A file below the folder that a document is about: `page/pageHtml.ts` beside `shell/server`.
+const FILE = /`((?:[\w-]+\/)*\w[\w.-]*\.tsx?)`/g;
+const TITLE = /`([^` ]+\.(?:test|spec)\.tsx?)` \("([^"]+)"\)/g;
 const COMMENT = /(?:\/\/|\/\*\*?|^\s*\*|(?:^|\s)#)\s.*$/gm;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s]+)\)/g;
 
@@ -59,7 +62,39 @@ function isBroken({ target }: Citation): boolean {
   return anchor !== undefined && file.endsWith('.md') && !anchors(document).includes(anchor);
 }
 
+/** A row of a table that begins with one folder is about what is in it; anywhere else a file may be in any folder. */
+function isBrokenBelow(line: string): string[] {
+  const [, folder = ''] = /^\| `([\w/-]+)` \|/.exec(line) ?? [];
+  const inside = tracked.filter(file => folder === '' || file.startsWith(`${folder}/`));
+  const files = [...line.matchAll(FILE)].map(([, file = '']) => file);
+  return files.filter(
+    name =>
+      ![...inside, ...tracked.filter(file => file === name)].some(file => `/${file}`.endsWith(`/${name}`)),
+  );
+}
+
+test('every file that a document names below a folder exists there', () => {
+  const documents = tracked.filter(file => file.endsWith('.md'));
+  const broken = documents.flatMap(file =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap(isBrokenBelow)
+      .map(target => ({ file, target })),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('every path that comments and documents cite exists, with its heading', () => {
   const broken = tracked.flatMap(citations).filter(isBroken);
   expect(broken).toEqual([]);
+});
+
+test('every title that a document cites is that of a test in the file before it', () => {
+  const titles = tracked
+    .filter(file => file.endsWith('.md'))
+    .flatMap(file => [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE)]);
+  expect(titles.length).toBeGreaterThan(3);
+  expect(
+    titles.filter(([, file, title]) => !readFileSync(path.join(root, file!), 'utf8').includes(title!)),
+  ).toEqual([]);
 });
