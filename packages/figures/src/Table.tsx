@@ -92,11 +92,15 @@ export function Table({ rows: [names = [], ...rows], name }: { rows: string[][];
       <table aria-label={name}>
         <thead>
           <tr>
-            {names.map(each => (
-              <th key={each} scope="col">
-                {each}
-              </th>
-            ))}
+            {names.map(each =>
+              each ? (
+                <th key={each} scope="col">
+                  {each}
+                </th>
+              ) : (
+                <td key={each} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -102,7 +102,7 @@ const Address = styled(TextLink)`
 
 const Points = styled.ul`
   display: grid;
-  li {
+  > li {
     display: grid;
     grid-template-columns: 8rem minmax(0, 1fr);
     gap: 16px;
