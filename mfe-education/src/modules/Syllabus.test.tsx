@@ -56,9 +56,9 @@ it('rows and bars say in words what was read and begun; Start keeps its name', a
   expect(start(2).closest('li')).toHaveTextContent(/Begun · 60 minStart$/);
   const bars = screen.getByRole('list', { name: 'Beginner, 6 lessons' });
   expect(bars).toHaveTextContent(
-    /^Gold .*45 min, readRisk First60 min, begun.*50 min, locked.*55 min, locked$/,
+    /^1 Gold .*45 min, read2 Risk First60 min, begun.*50 min, locked.*55 min, locked$/,
   );
-  expect(within(bars).getByRole('link', { name: 'Risk First' })).toHaveAttribute(
+  expect(within(bars).getByRole('link', { name: '2 Risk First' })).toHaveAttribute(
     'href',
     '/education/beginner/2',
   );

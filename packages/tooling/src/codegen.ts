@@ -58,7 +58,10 @@ const outlines = Object.fromEntries(
   ]),
 );
 const titles = Object.fromEntries(
-  levels.map(({ id, modules }) => [id, modules.map(({ title, locked, minutes }) => ({ title, locked, minutes }))]),
+  levels.map(({ id, modules }) => [
+    id,
+    modules.map(({ title, locked, minutes }) => ({ title, locked, minutes })),
+  ]),
 );
 const fileOf = (filename: string, value: unknown) => ({
   filename,
