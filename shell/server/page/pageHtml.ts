@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import escapeHtml from 'escape-html';
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
 import { OPEN_GRAPH_PATH } from './discovery.ts';
 import { structuredData } from './structuredData.ts';
 import { pageMeta } from '../../src/layout/pageMeta.ts';

@@ -1,5 +1,5 @@
 import type { PublishedVersion, ResolvedRegistry } from '@site/releases/registry/registry';
-import escapeHtml from 'escape-html';
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
 import { nameOfPin, type Pin } from '../registry/rolloutCookies.ts';
 
 export interface ReleasesPageInput {

@@ -25,6 +25,7 @@ const COMPILERS = [
   '@module-federation/enhanced',
   '@swc/core',
   '@swc/plugin-styled-components',
+  'minimizer-webpack-plugin',
   'swc-loader',
   'webpack',
 ];

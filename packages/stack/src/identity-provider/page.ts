@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import escapeHtml from 'escape-html';
+import { escapeUTF8 as escapeHtml } from 'entities/escape';
 
 /* The site's colours (packages/ui/src/global.css), in the fonts of the system: nothing is fetched. */
 const STYLE = `
