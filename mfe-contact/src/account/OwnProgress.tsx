@@ -13,22 +13,34 @@ import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
   gap: 16px;
+  margin-bottom: 20px;
+  overflow: clip;
   ${from.tablet} {
     padding: 40px;
   }
 `;
 
 const Next = styled(Stack)`
-  min-height: 4.5rem;
+  min-height: 5.5rem;
 `;
 
+/* The record, as the foot of the card. */
 const Counts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 20px 24px;
+  gap: 1px;
+  margin: 0 -24px -24px;
+  background: var(--line);
+  border-top: 1px solid var(--line);
   li {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
+    padding: 20px 24px;
+    background: var(--surface);
+  }
+  ${from.tablet} {
+    margin: 8px -40px -40px;
+    li {
+      padding: 24px 40px;
+    }
   }
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -66,7 +78,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     <Stack $gap={32}>
       <Row $gap={20} $justify="space-between">
         <Next $gap={4}>
-          <Heading level={3} size={31}>
+          <Heading level={3} size={39}>
             {next ? next.module.title : 'All open lessons are read.'}
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}
@@ -92,7 +104,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
       <Counts>
         {counts.map(([what, count]) => (
           <li key={what}>
-            <Figure $size={39}>{count}</Figure>
+            <Figure $size={25}>{count}</Figure>
             <Text $size={14} $muted>
               {what}
             </Text>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Exercise, Plan } from '@site/curriculum/practice';
-import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
+import { DRAWN, PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Button, Card, from, Heading, Row, Stack, Text } from '@site/ui';
@@ -28,26 +28,38 @@ const Status = styled(Text)<{ $lines: number }>`
   }
 `;
 
+/* The task, and below it the chart, and the plan as a ticket at its side or, where there is no room, at its foot. */
 const Frame = styled(Card)`
-  gap: 24px;
-`;
-
-/* Where there is room the plan stands beside the chart. */
-const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  padding: 0;
+  overflow: clip;
+  > * {
+    padding: 24px;
+  }
+  > :last-child {
+    border-top: 1px solid var(--line);
+    background: var(--raised);
+  }
   @container (min-width: 750px) {
-    grid-template-columns: minmax(0, 1fr) 19rem;
-    gap: 32px;
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    > :first-child {
+      grid-column: 1 / -1;
+      border-bottom: 1px solid var(--line);
+    }
+    > :last-child {
+      border-width: 0 0 0 1px;
+    }
   }
 `;
 
-/* Below the bars that stay at the top; its handles stand 16 px from the edge. */
+/* Below the bars that stay at the top; its handles stand near the edge. */
 const ChartPlace = styled(Stack)`
-  margin-inline: -12px;
+  && {
+    padding: 8px 12px;
+  }
   scroll-margin-top: 120px;
-  > small {
+  > :not(:first-child) {
     padding-inline: 12px;
   }
 `;
@@ -72,10 +84,12 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const [isAgain, setAgain] = useState(false);
   const chartPlace = useRef<HTMLDivElement>(null);
   const future = market.slice(exercise.chart.shown);
-  const range = useMemo(
-    () => rangeOf(market.slice(0, exercise.chart.shown), exercise.chart.step),
-    [market, exercise],
-  );
+  const [range, axis] = useMemo(() => {
+    const { shown, step } = exercise.chart;
+    const before = market.slice(0, shown);
+    const drawn = before.slice(Math.max(0, market.length - DRAWN));
+    return [rangeOf(before, step, 1), rangeOf(drawn, step, 0.25)] as const;
+  }, [market, exercise]);
 
   /** The trade when so many candles are uncovered; null while more are to come. */
   function endAfter(candles: number) {
@@ -126,11 +140,12 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   // When the trade is over, what followed is seen as well.
   const shown = trade ? market.length : exercise.chart.shown + uncovered;
   const candles = useMemo(() => market.slice(0, shown), [market, shown]);
+  const levels = useMemo(() => levelsOf(draft, range), [draft, range]);
   const chart = {
     candles,
     count: market.length,
-    prices: useMemo(() => extend(range, candles), [range, candles]),
-    levels: useMemo(() => levelsOf(draft), [draft]),
+    prices: useMemo(() => extend(axis, candles.slice(-DRAWN), levels), [axis, candles, levels]),
+    levels,
     averages: exercise.chart.averages ?? NONE,
     isFixed: plan !== null,
     marks: useMemo(() => marksOf(trade, exercise.chart.shown), [trade, exercise]),
@@ -144,85 +159,91 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
         </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
-      <Beside>
-        <ChartPlace $gap={16} ref={chartPlace}>
-          <PracticeChart
-            {...chart}
-            alternative={sayChart(exercise, candles, market.length - shown)}
-            onMove={move}
+      <ChartPlace $gap={8} ref={chartPlace}>
+        <PracticeChart
+          {...chart}
+          alternative={sayChart(exercise, candles, market.length - shown)}
+          onMove={move}
+        />
+        <Text as="small" $size={13} $muted>
+          Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and highest
+          price, its body the first and the last.
+        </Text>
+        <CandleTable candles={candles} candle={exercise.chart.candle} />
+      </ChartPlace>
+      <Stack $gap={24}>
+        <Status role="status" $size={14} $lines={plan ? 3 : 0}>
+          {plan && uncovered > 0 && (
+            <>
+              Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
+              {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
+              {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
+            </>
+          )}
+          {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
+        </Status>
+        {!plan && (
+          <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
+        )}
+        {open && (
+          <Row $gap={12}>
+            <Button ref={autoFocus} onClick={() => uncover()}>
+              Uncover the next candle
+            </Button>
+            <Button $variant="secondary" onClick={() => uncover(true)}>
+              Uncover the rest
+            </Button>
+            <Text as="span" $size={14} $muted>
+              or the right arrow key
+            </Text>
+          </Row>
+        )}
+        {plan && trade && (
+          <Result
+            {...{ exercise, plan, trade, onNext }}
+            gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
+            reason={draft.reason}
+            onAgain={again}
           />
-          <Text as="small" $size={13} $muted>
-            Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and
-            highest price, its body the first and the last.
-          </Text>
-        </ChartPlace>
-        <Stack $gap={24}>
-          <Status role="status" $size={14} $lines={plan ? 3 : 0}>
-            {plan && uncovered > 0 && (
-              <>
-                Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
-                {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
-                {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
-              </>
-            )}
-            {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
-          </Status>
-          {!plan && (
-            <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
-          )}
-          {open && (
-            <Row $gap={12}>
-              <Button ref={autoFocus} onClick={() => uncover()}>
-                Uncover the next candle
-              </Button>
-              <Button $variant="secondary" onClick={() => uncover(true)}>
-                Uncover the rest
-              </Button>
-              <Text as="span" $size={14} $muted>
-                or the right arrow key
-              </Text>
-            </Row>
-          )}
-          {plan && trade && (
-            <Result
-              {...{ exercise, plan, trade, onNext }}
-              gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
-              reason={draft.reason}
-              onAgain={again}
-            />
-          )}
-        </Stack>
-      </Beside>
-      <CandleTable candles={candles} candle={exercise.chart.candle} />
+        )}
+      </Stack>
     </Frame>
   );
 }
 
-/** What is seen, with as much room above and below as a stop or a target may want; in whole steps. */
-function rangeOf(candles: readonly Candle[], step: number): Range {
+/** What is seen, with a share of its height as room above and below; in whole steps. */
+function rangeOf(candles: readonly Candle[], step: number, share: number): Range {
   const [lowest, highest] = [
     Math.min(...candles.map(({ low }) => low)),
     Math.max(...candles.map(({ high }) => high)),
   ];
-  const room = (highest - lowest) * 0.4;
+  const room = (highest - lowest) * share;
   return [Math.floor((lowest - room) / step) * step, Math.ceil((highest + room) / step) * step];
 }
 
 /** Prices that leave the chart make it larger. */
-const extend = ([lowest, highest]: Range, candles: readonly Candle[]): Range => [
-  Math.min(lowest, ...candles.map(({ low }) => low)),
-  Math.max(highest, ...candles.map(({ high }) => high)),
-];
-
-function levelsOf(draft: Draft): readonly Level[] {
-  if (draft.side === 'out') return NONE;
-  const { entry, stop, target } = pricesOf(draft);
-  const isShort = draft.side === 'short';
+function extend(axis: Range, candles: readonly Candle[], levels: readonly Level[]): Range {
+  const set = levels.flatMap(({ price = [] }) => price);
   return [
-    { name: 'entry', price: entry, edge: 'bottom' },
-    { name: 'target', price: target, edge: isShort ? 'bottom' : 'top' },
-    { name: 'stop', price: stop, edge: isShort ? 'top' : 'bottom' },
+    Math.min(...axis, ...set, ...candles.map(({ low }) => low)),
+    Math.max(...axis, ...set, ...candles.map(({ high }) => high)),
   ];
+}
+
+function levelsOf(draft: Draft, [lowest, highest]: Range): readonly Level[] {
+  if (draft.side === 'out') return NONE;
+  const prices = pricesOf(draft);
+  const isShort = draft.side === 'short';
+  const edges = {
+    entry: 'bottom',
+    target: isShort ? 'bottom' : 'top',
+    stop: isShort ? 'top' : 'bottom',
+  } as const;
+  return (['entry', 'target', 'stop'] as const).map(name => {
+    const price = prices[name];
+    const isOn = price !== undefined && price >= lowest && price <= highest;
+    return { name, price: isOn ? price : undefined, edge: edges[name] };
+  });
 }
 
 function marksOf(trade: Trade | null, shown: number) {

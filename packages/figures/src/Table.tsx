@@ -49,6 +49,9 @@ const Place = styled(Panel)<{ $column: number }>`
     background: var(--raised);
   }
   @container (max-width: 549px) {
+    table {
+      margin-bottom: 8px;
+    }
     > div {
       display: flex;
       flex-wrap: wrap;
