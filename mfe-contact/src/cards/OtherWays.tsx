@@ -22,27 +22,14 @@ import { ANSWER_TIME } from '../booking/toasts.ts';
 const methods = { Card: CreditCard, PayPal: Wallet, Crypto: Bitcoin };
 
 /* Three of a kind: what it is called, what it is, and at the foot what can be pressed. */
-const Ways = styled(Grid)`
-  gap: 0;
-  > article {
-    padding-block: 24px;
-    overflow-wrap: anywhere;
-  }
-  > article + article {
+const Way = styled(Stack)`
+  overflow-wrap: anywhere;
+  & + & {
+    padding-top: 24px;
     border-top: 1px solid var(--line);
   }
   ${from.desktop} {
-    > article {
-      padding: 0 40px;
-    }
-    > :first-child {
-      padding-left: 0;
-    }
-    > article + article {
-      border: 0 solid var(--line);
-      border-left-width: 1px;
-    }
-    > * > :last-child {
+    > :last-child {
       margin-top: auto;
     }
   }
@@ -87,17 +74,17 @@ export function OtherWays({
   return (
     <Section $tone="raised" $ruled>
       <Container>
-        <Ways $tablet={1} $desktop={3}>
+        <Grid $tablet={1} $desktop={3}>
           {ways.map(([title, text, action]) => (
-            <Stack as="article" key={title}>
+            <Way as="article" key={title}>
               <Heading level={2} size={25}>
                 {title}
               </Heading>
               <Text $muted>{text}</Text>
               <Row $gap={8}>{action}</Row>
-            </Stack>
+            </Way>
           ))}
-        </Ways>
+        </Grid>
       </Container>
     </Section>
   );

@@ -7,7 +7,7 @@ import { Button, Card, from, Heading, Row, Stack, Text } from '@site/ui';
 import { CandleTable } from './CandleTable.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
-import { Result } from './Result.tsx';
+import { Result, Verdict } from './Result.tsx';
 import { finish, follow, resultOf, type Trade } from './trade.ts';
 import { inR, sayCandle, sayChart, sayGap, sayPlan, sayTrade } from './words.ts';
 
@@ -28,7 +28,7 @@ const Status = styled(Text)<{ $lines: number }>`
   }
 `;
 
-/* The task, and below it the chart, and the plan as a ticket at its side or, where there is no room, at its foot. */
+/* The task; the chart, and the plan as a ticket at its side or, where there is no room, at its foot; the verdict. */
 const Frame = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,18 +37,16 @@ const Frame = styled(Card)`
   > * {
     padding: 24px;
   }
-  > :last-child {
+  > * + * {
     border-top: 1px solid var(--line);
+  }
+  > :nth-child(3) {
     background: var(--raised);
   }
   @container (min-width: 750px) {
     grid-template-columns: minmax(0, 1fr) 22rem;
-    > :first-child {
+    > :is(:first-child, :nth-child(4)) {
       grid-column: 1 / -1;
-      border-bottom: 1px solid var(--line);
-    }
-    > :last-child {
-      border-width: 0 0 0 1px;
     }
   }
 `;
@@ -84,12 +82,12 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const [isAgain, setAgain] = useState(false);
   const chartPlace = useRef<HTMLDivElement>(null);
   const future = market.slice(exercise.chart.shown);
+  const first = Math.max(0, market.length - DRAWN);
   const [range, axis] = useMemo(() => {
     const { shown, step } = exercise.chart;
-    const before = market.slice(0, shown);
-    const drawn = before.slice(Math.max(0, market.length - DRAWN));
-    return [rangeOf(before, step, 1), rangeOf(drawn, step, 0.25)] as const;
-  }, [market, exercise]);
+    const rangeFrom = (from: number, share: number) => rangeOf(market.slice(from, shown), step, share);
+    return [rangeFrom(0, 1), rangeFrom(first, 0.25)] as const;
+  }, [market, first, exercise]);
 
   /** The trade when so many candles are uncovered; null while more are to come. */
   function endAfter(candles: number) {
@@ -144,7 +142,11 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const chart = {
     candles,
     count: market.length,
-    prices: useMemo(() => extend(axis, candles.slice(-DRAWN), levels), [axis, candles, levels]),
+    // Prices that leave the chart make it larger.
+    prices: useMemo(
+      () => boundsOf(candles.slice(first), [...axis, ...levels.flatMap(({ price = [] }) => price)]),
+      [axis, candles, first, levels],
+    ),
     levels,
     averages: exercise.chart.averages ?? NONE,
     isFixed: plan !== null,
@@ -198,51 +200,40 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
             </Text>
           </Row>
         )}
-        {plan && trade && (
-          <Result
-            {...{ exercise, plan, trade, onNext }}
-            gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
-            reason={draft.reason}
-            onAgain={again}
-          />
-        )}
+        {plan && trade && <Result {...{ exercise, plan, trade }} reason={draft.reason} />}
       </Stack>
+      {plan && trade && (
+        <Verdict
+          {...{ exercise, plan, trade, onNext }}
+          gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
+          onAgain={again}
+        />
+      )}
     </Frame>
   );
 }
 
+/** The lowest and the highest price of candles and of others. */
+const boundsOf = (candles: readonly Candle[], others: readonly number[] = NONE): Range => [
+  Math.min(...others, ...candles.map(({ low }) => low)),
+  Math.max(...others, ...candles.map(({ high }) => high)),
+];
+
 /** What is seen, with a share of its height as room above and below; in whole steps. */
 function rangeOf(candles: readonly Candle[], step: number, share: number): Range {
-  const [lowest, highest] = [
-    Math.min(...candles.map(({ low }) => low)),
-    Math.max(...candles.map(({ high }) => high)),
-  ];
+  const [lowest, highest] = boundsOf(candles);
   const room = (highest - lowest) * share;
   return [Math.floor((lowest - room) / step) * step, Math.ceil((highest + room) / step) * step];
-}
-
-/** Prices that leave the chart make it larger. */
-function extend(axis: Range, candles: readonly Candle[], levels: readonly Level[]): Range {
-  const set = levels.flatMap(({ price = [] }) => price);
-  return [
-    Math.min(...axis, ...set, ...candles.map(({ low }) => low)),
-    Math.max(...axis, ...set, ...candles.map(({ high }) => high)),
-  ];
 }
 
 function levelsOf(draft: Draft, [lowest, highest]: Range): readonly Level[] {
   if (draft.side === 'out') return NONE;
   const prices = pricesOf(draft);
-  const isShort = draft.side === 'short';
-  const edges = {
-    entry: 'bottom',
-    target: isShort ? 'bottom' : 'top',
-    stop: isShort ? 'top' : 'bottom',
-  } as const;
+  const top = draft.side === 'short' ? 'stop' : 'target';
   return (['entry', 'target', 'stop'] as const).map(name => {
-    const price = prices[name];
-    const isOn = price !== undefined && price >= lowest && price <= highest;
-    return { name, price: isOn ? price : undefined, edge: edges[name] };
+    const price = prices[name] ?? NaN;
+    const isOn = price >= lowest && price <= highest;
+    return { name, price: isOn ? price : undefined, edge: name === top ? 'top' : 'bottom' };
   });
 }
 

@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { from } from '@site/ui';
 
 /* A row is one line, or on a phone one below the other; so its parts are named by their roles. */
-const Table = styled.table`
+const Table = styled.table<{ $columns: string }>`
   &,
   thead,
   tbody {
@@ -13,7 +13,7 @@ const Table = styled.table`
     gap: 4px 24px;
     padding-block: 12px;
     ${from.tablet} {
-      grid-template-columns: 9fr 5fr 6fr;
+      grid-template-columns: ${({ $columns }) => $columns};
     }
   }
   tbody tr {
@@ -33,6 +33,9 @@ const Table = styled.table`
       position: absolute;
       clip-path: inset(50%);
     }
+    tr:first-child {
+      border: 0;
+    }
     td::before {
       content: attr(data-name) ': ' / '';
       color: var(--muted);
@@ -42,9 +45,16 @@ const Table = styled.table`
 
 type Cells = readonly [string, string, string];
 
+interface Props {
+  names: Cells;
+  /** Their widths beside each other. */
+  columns: string;
+  rows: readonly Cells[];
+}
+
 /** What a legal text lists: the first cell of a row names it. */
-export const LegalTable = ({ names, rows }: { names: Cells; rows: readonly Cells[] }) => (
-  <Table role="table">
+export const LegalTable = ({ names, columns, rows }: Props) => (
+  <Table role="table" $columns={columns}>
     <thead role="rowgroup">
       <tr role="row">
         {names.map(name => (

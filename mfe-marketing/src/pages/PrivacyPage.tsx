@@ -44,7 +44,7 @@ const KEPT = [
 const clauses: readonly Clause[] = [
   [
     'What we store, and for how long',
-    <LegalTable key="kept" names={['What', 'Why', 'How long']} rows={KEPT} />,
+    <LegalTable key="kept" names={['What', 'Why', 'How long']} columns="9fr 5fr 6fr" rows={KEPT} />,
   ],
   [
     'What we do not store',

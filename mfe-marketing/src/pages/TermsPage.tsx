@@ -20,7 +20,7 @@ const clausesOf = (brand: string): readonly Clause[] => [
         on this site: payment is not connected yet.
       </Text>
       <Card>
-        <LegalTable names={['What', 'Free', 'Paid']} rows={OFFERS} />
+        <LegalTable names={['What', 'Free', 'Paid']} columns="1fr 2fr 2fr" rows={OFFERS} />
       </Card>
     </Stack>,
   ],
