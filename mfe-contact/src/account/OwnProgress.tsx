@@ -12,11 +12,13 @@ import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
+  --space: 24px;
   gap: 16px;
   margin-bottom: 20px;
+  padding: var(--space) var(--space) 0;
   overflow: clip;
   ${from.tablet} {
-    padding: 40px;
+    --space: 40px;
   }
 `;
 
@@ -29,18 +31,12 @@ const Counts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
-  margin: 0 -24px -24px;
+  margin-inline: calc(-1 * var(--space));
   background: var(--line);
   border-top: 1px solid var(--line);
   li {
-    padding: 20px 24px;
+    padding: 20px var(--space);
     background: var(--surface);
-  }
-  ${from.tablet} {
-    margin: 8px -40px -40px;
-    li {
-      padding: 24px 40px;
-    }
   }
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -8,7 +8,6 @@ import {
   Button,
   ButtonLink,
   Container,
-  from,
   Grid,
   Heading,
   Row,
@@ -23,15 +22,11 @@ const methods = { Card: CreditCard, PayPal: Wallet, Crypto: Bitcoin };
 
 /* Three of a kind: what it is called, what it is, and at the foot what can be pressed. */
 const Way = styled(Stack)`
+  padding-top: 20px;
+  border-top: 1px solid var(--border);
   overflow-wrap: anywhere;
-  & + & {
-    padding-top: 24px;
-    border-top: 1px solid var(--line);
-  }
-  ${from.desktop} {
-    > :last-child {
-      margin-top: auto;
-    }
+  > :last-child {
+    margin-top: auto;
   }
 `;
 

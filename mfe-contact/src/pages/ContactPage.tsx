@@ -8,6 +8,7 @@ import {
   Lazy,
   PageHead,
   Skeleton,
+  Split,
   Stack,
   TextLink,
   VisuallyHidden,
@@ -23,7 +24,7 @@ const Page = styled.div`
     overflow-wrap: anywhere;
   }
   /* There is nothing to see yet. */
-  &:not(:has(section > ul)) a[href='#own-consultations'] {
+  &:not(:has(section ul)) a[href='#own-consultations'] {
     visibility: hidden;
   }
 `;
@@ -58,25 +59,11 @@ const Ticket = styled.div`
   }
 `;
 
-/* As tall while they load as with none. A list is as wide as the page. */
-const Own = styled(Stack)`
+/* As tall while they load as with none. */
+const Own = styled(Split)`
   min-height: 138px;
   ${from.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    row-gap: 8px;
     min-height: 60px;
-    > * {
-      grid-column: 2;
-    }
-    > h2 {
-      grid-area: 1 / 1 / span 2;
-    }
-    > ul,
-    > ul ~ * {
-      grid-column: 1 / -1;
-      margin-top: 16px;
-    }
   }
 `;
 
@@ -122,17 +109,19 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
           </Heading>
-          <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
-            {({ OwnConsultations }, apollo) => (
-              <OwnConsultations
-                client={apollo}
-                contactEmail={config.contactEmail}
-                waiting={waiting}
-                booked={booked}
-                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
-              />
-            )}
-          </Lazy>
+          <Stack $gap={16}>
+            <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+              {({ OwnConsultations }, apollo) => (
+                <OwnConsultations
+                  client={apollo}
+                  contactEmail={config.contactEmail}
+                  waiting={waiting}
+                  booked={booked}
+                  onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
+                />
+              )}
+            </Lazy>
+          </Stack>
         </Own>
       </Place>
       <OtherWays notify={notify} config={config} />

@@ -35,16 +35,12 @@ const Contents = styled.nav`
   border-block: 1px solid var(--line);
   ol {
     scroll-target-group: auto;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 1.75rem minmax(0, 1fr);
-    counter-increment: clause;
-    padding-bottom: 12px;
+    padding-left: 1.5rem;
+    list-style: decimal;
     color: var(--muted);
   }
-  li::before {
-    content: counter(clause) / '';
+  li {
+    padding: 0 0 12px 4px;
   }
   a:target-current {
     color: var(--text);

@@ -50,11 +50,8 @@ const Place = styled(Card)`
     li {
       padding: 32px 24px 0 0;
     }
-    li::before {
-      top: 6px;
-    }
     li:not(:last-child)::after {
-      inset: 12px -24px auto 18px;
+      inset: 15px -24px auto 18px;
     }
   }
 `;

@@ -56,10 +56,8 @@ export const DRAWN = 40;
 const firstOf = ({ count }: Pick<Chart, 'count'>) => Math.max(0, count - DRAWN);
 
 /** Prices stand at the right, as do the handles. */
-function practicePlot(frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) {
-  const right = frame.wide ? 80 : 62;
-  return plot(frame, [firstOf(chart), chart.count], chart.prices, [24, right, 28, 12]);
-}
+const practicePlot = (frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) =>
+  plot(frame, [firstOf(chart), chart.count], chart.prices, [24, 62, 28, 12]);
 
 const heightOf = (y: (price: number) => number, { price, edge }: Level, [lowest, highest]: Range) =>
   y(price ?? (edge === 'top' ? highest : lowest));
