@@ -53,7 +53,6 @@ const Sides = styled.fieldset`
     }
     &:has(:focus-visible) {
       outline: 2px solid var(--gold);
-      outline-offset: 2px;
     }
   }
   input {

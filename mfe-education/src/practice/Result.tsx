@@ -13,15 +13,14 @@ const Columns = styled.div`
   gap: 16px 32px;
 `;
 
-interface ResultProps {
+interface Ended {
   exercise: Exercise;
   plan: Plan;
   trade: Trade;
-  reason: string;
 }
 
 /** What a plan brought. */
-export function Result({ exercise, plan, trade, reason }: ResultProps) {
+export function Result({ exercise, plan, trade, reason }: Ended & { reason: string }) {
   const { costs } = exercise.chart;
   return (
     <Stack $gap={16}>
@@ -37,7 +36,7 @@ export function Result({ exercise, plan, trade, reason }: ResultProps) {
   );
 }
 
-interface VerdictProps extends Omit<ResultProps, 'reason'> {
+interface VerdictProps extends Ended {
   /** What the plan met in a gap. */
   gap: string;
   onAgain(): void;
