@@ -15,8 +15,10 @@ import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
+/* Quiet lines below the map, all of one measure. */
 const Frame = styled(Split)`
-  padding-block: 40px;
+  align-items: baseline;
+  padding-block: 28px;
   & + & {
     border-top: 1px solid var(--line);
   }
@@ -24,19 +26,19 @@ const Frame = styled(Split)`
 
 /** What can be done, in words, and its button: at the end of the line, or below where there is no room. */
 export const Setting = styled(Row)`
-  gap: 16px 24px;
+  gap: 12px 24px;
+  align-items: baseline;
   > :is(p, div) {
     flex: 1 1 14rem;
   }
-  > :is(button, details) {
-    width: 100%;
-    ${from.tablet} {
+  ${from.tablet} {
+    > :is(a, button, details) {
       width: 13rem;
     }
   }
   ul + & {
-    margin-top: 20px;
-    padding-top: 20px;
+    margin-top: 16px;
+    padding-top: 16px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -57,8 +59,8 @@ interface SectionProps {
 
 /** One headed part of the account page: its title, and beside it what it holds. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $gap={20} aria-labelledby={id}>
-    <Heading level={2} size={31} id={id}>
+  <Frame as="section" $gap={12} aria-labelledby={id}>
+    <Heading level={2} size={20} id={id}>
       {title}
     </Heading>
     <Stack $gap={24}>{children}</Stack>

@@ -43,7 +43,7 @@ export function DeleteAccount({ auth }: AccountProps) {
 
   return (
     <AccountSection id="delete-account" title="Delete your account">
-      <Setting $align="start">
+      <Setting>
         <Text $muted>
           Your account, sessions, bookings, progress and sign-up are erased at once and for good. We do not
           answer bookings that are erased. If you logged in more than 15 minutes ago, we ask you to log in

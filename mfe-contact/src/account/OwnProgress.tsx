@@ -12,23 +12,31 @@ import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
 const Frame = styled(Card)`
+  --space: 24px;
   gap: 16px;
+  margin-bottom: 20px;
+  padding: var(--space) var(--space) 0;
+  overflow: clip;
   ${from.tablet} {
-    padding: 40px;
+    --space: 40px;
   }
 `;
 
 const Next = styled(Stack)`
-  min-height: 4.5rem;
+  min-height: 5.5rem;
 `;
 
+/* The record, as the foot of the card. */
 const Counts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 20px 24px;
+  gap: 1px;
+  margin-inline: calc(-1 * var(--space));
+  background: var(--line);
+  border-top: 1px solid var(--line);
   li {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
+    padding: 20px var(--space);
+    background: var(--surface);
   }
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -66,7 +74,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     <Stack $gap={32}>
       <Row $gap={20} $justify="space-between">
         <Next $gap={4}>
-          <Heading level={3} size={31}>
+          <Heading level={3} size={39}>
             {next ? next.module.title : 'All open lessons are read.'}
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}
@@ -92,7 +100,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
       <Counts>
         {counts.map(([what, count]) => (
           <li key={what}>
-            <Figure $size={39}>{count}</Figure>
+            <Figure $size={25}>{count}</Figure>
             <Text $size={14} $muted>
               {what}
             </Text>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { call, useAction, type useAnswer } from './accountApi.ts';
+import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 
 /** One login of the user. */
@@ -43,8 +43,8 @@ function Ago({ time }: { time: string }) {
 
 const List = styled.ul`
   li + li {
-    margin-top: 20px;
-    padding-top: 20px;
+    margin-top: 16px;
+    padding-top: 16px;
     border-top: 1px solid var(--line);
   }
 `;
@@ -59,16 +59,13 @@ const Group = styled.details`
     rotate: 180deg;
   }
   > ul {
-    margin: 20px 0 0 24px;
+    margin: 16px 0 0 24px;
   }
 `;
 
-interface OwnSessionsProps extends AccountProps {
-  sessions: ReturnType<typeof useAnswer<OwnSession[]>>;
-}
-
 /** Where the user is logged in, and how to log out there. */
-export function OwnSessions({ auth, sessions }: OwnSessionsProps) {
+export function OwnSessions({ auth }: AccountProps) {
+  const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
   const { pending, outcome, run } = useAction(auth);
   const endButton = (path: string, done: string) => ({
     ...({ $variant: 'secondary', $size: 'small', 'aria-disabled': pending } as const),

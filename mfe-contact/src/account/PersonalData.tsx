@@ -14,7 +14,7 @@ export function PersonalData({ auth }: AccountProps) {
   };
   return (
     <AccountSection id="own-data" title="Your data">
-      <Setting $align="start">
+      <Setting>
         <Text $muted>
           All that is stored, as a JSON file: your name and email, sessions, bookings, progress, sign-up and
           usage counters. What you ask the tutor is not stored.

@@ -4,31 +4,29 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { paymentToast } from '@site/validation';
 import { styled, type RemoteDeps } from '@site/platform';
-import { Button, ButtonLink, Container, from, Heading, Row, Section, Text, VisuallyHidden } from '@site/ui';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Grid,
+  Heading,
+  Row,
+  Section,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@site/ui';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 
 const methods = { Card: CreditCard, PayPal: Wallet, Crypto: Bitcoin };
 
-/* A line: what it is called, what it is, and what can be pressed. */
-const Way = styled.article`
-  display: grid;
-  gap: 12px 24px;
-  padding-block: 24px;
-  border-top: 1px solid var(--line);
-  &:first-of-type {
-    border: 0;
-  }
-  > div {
-    gap: 8px;
-    margin-top: 4px;
-    overflow-wrap: anywhere;
-  }
-  ${from.desktop} {
-    grid-template-columns: calc((100% - 24px) / 3) minmax(0, 1fr) auto;
-    align-items: center;
-    > div {
-      margin: 0;
-    }
+/* Three of a kind: what it is called, what it is, and at the foot what can be pressed. */
+const Way = styled(Stack)`
+  padding-top: 20px;
+  border-top: 1px solid var(--border);
+  overflow-wrap: anywhere;
+  > :last-child {
+    margin-top: auto;
   }
 `;
 
@@ -71,15 +69,17 @@ export function OtherWays({
   return (
     <Section $tone="raised" $ruled>
       <Container>
-        {ways.map(([title, text, action]) => (
-          <Way key={title}>
-            <Heading level={2} size={25}>
-              {title}
-            </Heading>
-            <Text $muted>{text}</Text>
-            <Row>{action}</Row>
-          </Way>
-        ))}
+        <Grid $tablet={1} $desktop={3}>
+          {ways.map(([title, text, action]) => (
+            <Way as="article" key={title}>
+              <Heading level={2} size={25}>
+                {title}
+              </Heading>
+              <Text $muted>{text}</Text>
+              <Row $gap={8}>{action}</Row>
+            </Way>
+          ))}
+        </Grid>
       </Container>
     </Section>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountFetch, answerAccount, openPage } from '../testing/contactPage.ts';
-import { ownProgress } from '../testing/factories.ts';
+import { consultation, ownProgress } from '../testing/factories.ts';
 
 const user = userEvent.setup();
 
@@ -24,9 +24,25 @@ describe('the account page', () => {
       expect((await progress.findByText(what)).previousSibling).toHaveTextContent(count);
     const notes = progress.getAllByText(/of 6 read/).map(({ textContent }) => textContent);
     expect(notes).toEqual(['1 of 6 read', '0 of 6 read', '0 of 6 read']);
-    const link = screen.getByRole('link', { name: 'Your consultations: 2' });
-    expect(link).toHaveAttribute('href', '/contact#own-consultations');
-    expect(link.closest('dl')).toHaveTextContent(/\d \w{3} \d{4}Your consultations2$/);
+  });
+
+  it.each([
+    [[], 'None yet. The first one is free, and it binds you to nothing.', 'Book a consultation'],
+    [
+      [consultation(), consultation()],
+      /^2 booked, the last one on \d+ \w+ \d{4}\.$/,
+      'See your consultations',
+    ],
+    [Array(100).fill(consultation()), /^100 or more booked/, 'See your consultations'],
+  ])('tells of bookings and leads to them: %#', async (bookings, said, name) => {
+    const answer = accountFetch.getMockImplementation()!;
+    accountFetch.mockImplementation(async (path, init) =>
+      /consultations/.test(String(path)) ? Response.json(bookings) : answer(path, init),
+    );
+    await openAccount();
+    const own = region('Your consultations');
+    expect(await own.findByText(said)).toBeVisible();
+    expect(own.getByRole('link', { name })).toHaveAttribute('href', '/contact#own-consultations');
   });
 
   it.each([
@@ -58,7 +74,7 @@ describe('the account page', () => {
     expect(region(name).getByText(loading)).toBeInTheDocument();
     fail(Response.json({ detail: 'Down' }, { status: 503 }));
     expect(await region(name).findByText('503: Down')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Your consultations: See them' })).toBeVisible();
+    expect(region('Your consultations').getByText('They stand on the Contact page.')).toBeVisible();
     accountFetch.mockImplementation(answer);
     await user.click(region(name).getByRole('button', { name: 'Try again' }));
     expect(await region(name).findByText(shown)).toBeVisible();

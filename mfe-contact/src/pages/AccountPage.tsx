@@ -1,9 +1,10 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, Container, from, PageHead, Row, Stack, Text, TextLink } from '@site/ui';
+import { Avatar, ButtonLink, Container, PageHead, Row, Stack, Text } from '@site/ui';
+import { AccountSection, Setting } from '../account/AccountSection.tsx';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
-import { OwnSessions, type OwnSession } from '../account/OwnSessions.tsx';
+import { OwnSessions } from '../account/OwnSessions.tsx';
 import { PersonalData } from '../account/PersonalData.tsx';
 import { nameOf } from '../booking/formValues.ts';
 
@@ -11,19 +12,14 @@ const Page = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-const Who = styled(Stack)`
+const Who = styled(Row)`
   overflow-wrap: anywhere;
-  ${from.desktop} {
-    margin-top: 16px;
-  }
-  > :first-child > :first-child {
+  > :first-child {
     width: 56px;
     height: 56px;
-    font-size: var(--size-25);
   }
-  dl {
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
+  strong {
+    color: var(--text);
   }
 `;
 
@@ -35,53 +31,47 @@ export const createPage = ({ auth }: RemoteDeps) => ({ element: <AccountPage aut
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+/** What is told of the bookings, the newest first; nothing until they are there. */
+function sayBookings(bookings: readonly { createdAt: string }[]) {
+  const [newest] = bookings;
+  if (!newest) return 'None yet. The first one is free, and it binds you to nothing.';
+  const count = bookings.length === MOST ? `${MOST} or more` : bookings.length;
+  return `${count} booked, the last one on ${day.format(new Date(newest.createdAt))}.`;
+}
+
 /** Who the user is, and what they can do about what is stored. */
 function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
   const state = useAuth(auth);
   const user = state.status === 'user' ? state.user : null;
-  const { value: bookings, error } = useAnswer<unknown[]>(`/api/consultations?limit=${MOST}`, auth);
-  const sessions = useAnswer<OwnSession[]>('/api/sessions', auth);
-  const own = sessions.value?.find(({ current }) => current);
-  const name = (user && nameOf(user)) || user?.email || 'User';
-  const count = bookings?.length ?? (error ? 'See them' : '…');
-  const booked = count === MOST ? `${MOST} or more` : count || 'None yet';
-  const facts = {
-    'Logged in since': own && day.format(new Date(own.createdAt)),
-    'Your consultations': (
-      <TextLink as={Link} to="/contact#own-consultations" aria-label={`Your consultations: ${booked}`}>
-        {booked}
-      </TextLink>
-    ),
-  };
-  const who = (
-    <Who>
-      <Row>
-        <Avatar src={user?.profileImageUrl} name={name} />
-        <Stack as="p" $gap={0}>
-          <Text as="strong" $size={20}>
-            {name}
-          </Text>
-          {user?.email !== name && <Text as="span">{user?.email}</Text>}
-        </Stack>
-      </Row>
-      <Row as="dl" $gap={40}>
-        {Object.entries(facts).map(([what, fact]) => (
-          <div key={what}>
-            <Text as="dt" $size={14} $muted>
-              {what}
-            </Text>
-            <dd>{fact ?? '…'}</dd>
-          </div>
-        ))}
-      </Row>
-    </Who>
+  const { value: bookings, error } = useAnswer<{ createdAt: string }[]>(
+    `/api/consultations?limit=${MOST}`,
+    auth,
   );
+  const name = (user && nameOf(user)) || user?.email || 'User';
   return (
     <>
-      <PageHead title="Your account" aside={who} />
+      <PageHead title="Your account">
+        <Who>
+          <Avatar src={user?.profileImageUrl} name={name} />
+          <Stack as="p" $gap={0}>
+            <strong>{name}</strong>
+            {user?.email !== name && <Text as="span">{user?.email}</Text>}
+          </Stack>
+        </Who>
+      </PageHead>
       <Page>
         <OwnProgress auth={auth} />
-        <OwnSessions auth={auth} sessions={sessions} />
+        <AccountSection id="own-bookings" title="Your consultations">
+          <Setting>
+            <Text $muted>
+              {bookings ? sayBookings(bookings) : error ? 'They stand on the Contact page.' : '…'}
+            </Text>
+            <ButtonLink as={Link} to="/contact#own-consultations" $variant="secondary" $size="small">
+              {bookings?.length === 0 ? 'Book a consultation' : 'See your consultations'}
+            </ButtonLink>
+          </Setting>
+        </AccountSection>
+        <OwnSessions auth={auth} />
         <PersonalData auth={auth} />
         <DeleteAccount auth={auth} />
       </Page>

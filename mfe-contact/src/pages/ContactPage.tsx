@@ -3,12 +3,10 @@ import { styled, type RemoteDeps } from '@site/platform';
 import {
   Card,
   Container,
-  Divider,
   from,
   Heading,
   Lazy,
-  Lead,
-  Row,
+  PageHead,
   Skeleton,
   Split,
   Stack,
@@ -21,49 +19,51 @@ import { WhatHappensNext } from '../booking/WhatHappensNext.tsx';
 import { ANSWER_TIME } from '../booking/toasts.ts';
 import { OtherWays } from '../cards/OtherWays.tsx';
 
-const Place = styled(Container)`
-  display: grid;
-  gap: 56px;
-  padding-block: var(--section);
+const Page = styled.div`
   a {
     overflow-wrap: anywhere;
   }
   /* There is nothing to see yet. */
-  &:not(:has(> section > ul)) a[href='#own-consultations'] {
-    display: none;
+  &:not(:has(section ul)) a[href='#own-consultations'] {
+    visibility: hidden;
   }
 `;
 
-/* The title and what happens next, and the form beside both. */
-const Top = styled(Split)`
+const Place = styled(Container)`
+  display: grid;
+  gap: 56px;
+  padding-bottom: var(--section);
+`;
+
+/* A ticket: what is filled in, and its stub, which tells what happens next and is as tall. */
+const Ticket = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  > :first-child {
+    border-radius: var(--radius) var(--radius) 0 0;
+  }
+  > :last-child {
+    border-radius: 0 0 var(--radius) var(--radius);
+  }
   ${from.desktop} {
-    grid-template-rows: auto 1fr;
-    column-gap: 24px;
-    > article {
-      grid-area: 1 / 2 / span 2;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    > * {
+      padding: 40px;
+    }
+    > :first-child {
+      border-radius: var(--radius) 0 0 var(--radius);
+    }
+    > :last-child {
+      border-radius: 0 var(--radius) var(--radius) 0;
     }
   }
 `;
 
-/* As tall while they load as with none. A list is as wide as the page. */
-const Own = styled(Stack)`
+/* As tall while they load as with none. */
+const Own = styled(Split)`
   min-height: 138px;
   ${from.desktop} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    row-gap: 8px;
     min-height: 60px;
-    > * {
-      grid-column: 2;
-    }
-    > h2 {
-      grid-area: 1 / 1 / span 2;
-    }
-    > ul,
-    > ul ~ * {
-      grid-column: 1 / -1;
-      margin-top: 16px;
-    }
   }
 `;
 
@@ -84,21 +84,15 @@ export const createPage = (deps: RemoteDeps) => ({ element: <ContactPage {...dep
 function ContactPage({ client, notify, config, auth }: RemoteDeps) {
   const [booked, setBooked] = useState<Booked>();
   return (
-    <>
+    <Page>
+      <PageHead title="Contact">
+        <Stack $gap={8} $align="start">
+          Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
+          <TextLink href="#own-consultations">See your consultations</TextLink>
+        </Stack>
+      </PageHead>
       <Place>
-        <Top>
-          <Stack $gap={24}>
-            <Divider $gold />
-            <Row $justify="space-between" $align="end">
-              <Heading level={1} size={76}>
-                Contact
-              </Heading>
-              <TextLink href="#own-consultations">See your consultations</TextLink>
-            </Row>
-            <Lead>
-              Ask before you act. Book a free consultation: we’ll contact you {ANSWER_TIME} to schedule it.
-            </Lead>
-          </Stack>
+        <Ticket>
           <Card as="article">
             <ConsultationForm
               client={client}
@@ -110,25 +104,27 @@ function ContactPage({ client, notify, config, auth }: RemoteDeps) {
             />
           </Card>
           <WhatHappensNext asked={booked?.booking.createdAt} />
-        </Top>
+        </Ticket>
         <Own as="section" $gap={24} aria-labelledby="own-consultations">
           <Heading level={2} size={31} id="own-consultations">
             Your consultations
           </Heading>
-          <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
-            {({ OwnConsultations }, apollo) => (
-              <OwnConsultations
-                client={apollo}
-                contactEmail={config.contactEmail}
-                waiting={waiting}
-                booked={booked}
-                onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
-              />
-            )}
-          </Lazy>
+          <Stack $gap={16}>
+            <Lazy what="Your consultations" load={loadOwn} client={client} waiting={waiting}>
+              {({ OwnConsultations }, apollo) => (
+                <OwnConsultations
+                  client={apollo}
+                  contactEmail={config.contactEmail}
+                  waiting={waiting}
+                  booked={booked}
+                  onWithdrawn={id => setBooked(last => (last?.booking.id === id ? undefined : last))}
+                />
+              )}
+            </Lazy>
+          </Stack>
         </Own>
       </Place>
       <OtherWays notify={notify} config={config} />
-    </>
+    </Page>
   );
 }

@@ -42,6 +42,14 @@ const Passage = styled.section`
   &[aria-current] {
     border-color: var(--gold);
   }
+  /* On a phone a figure is as wide as the screen. */
+  @media screen and (max-width: 767px) {
+    figure > div {
+      margin-inline: calc(-1 * var(--gutter));
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
 `;
 
 const Example = styled(Card)`

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Exercise, Plan } from '@site/curriculum/practice';
-import { PracticeChart, type Level, type LevelName } from '@site/figures/practice';
+import { DRAWN, PracticeChart, type Level, type LevelName } from '@site/figures/practice';
 import { simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Button, Card, from, Heading, Row, Stack, Text } from '@site/ui';
 import { CandleTable } from './CandleTable.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { pricesOf, type Draft, type Range } from './plan.ts';
-import { Result } from './Result.tsx';
+import { Result, Verdict } from './Result.tsx';
 import { finish, follow, resultOf, type Trade } from './trade.ts';
 import { inR, sayCandle, sayChart, sayGap, sayPlan, sayTrade } from './words.ts';
 
@@ -28,26 +28,36 @@ const Status = styled(Text)<{ $lines: number }>`
   }
 `;
 
+/* The task; the chart, and the plan as a ticket at its side or, where there is no room, at its foot; the verdict. */
 const Frame = styled(Card)`
-  gap: 24px;
-`;
-
-/* Where there is room the plan stands beside the chart. */
-const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  padding: 0;
+  overflow: clip;
+  > * {
+    padding: 24px;
+  }
+  > * + * {
+    border-top: 1px solid var(--line);
+  }
+  > :nth-child(3) {
+    background: var(--raised);
+  }
   @container (min-width: 750px) {
-    grid-template-columns: minmax(0, 1fr) 19rem;
-    gap: 32px;
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    > :is(:first-child, :nth-child(4)) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
-/* Below the bars that stay at the top; its handles stand 16 px from the edge. */
+/* Below the bars that stay at the top; its handles stand near the edge. */
 const ChartPlace = styled(Stack)`
-  margin-inline: -12px;
+  && {
+    padding: 8px 12px;
+  }
   scroll-margin-top: 120px;
-  > small {
+  > :not(:first-child) {
     padding-inline: 12px;
   }
 `;
@@ -72,10 +82,12 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   const [isAgain, setAgain] = useState(false);
   const chartPlace = useRef<HTMLDivElement>(null);
   const future = market.slice(exercise.chart.shown);
-  const range = useMemo(
-    () => rangeOf(market.slice(0, exercise.chart.shown), exercise.chart.step),
-    [market, exercise],
-  );
+  const first = Math.max(0, market.length - DRAWN);
+  const [range, axis] = useMemo(() => {
+    const { shown, step } = exercise.chart;
+    const rangeFrom = (from: number, share: number) => rangeOf(market.slice(from, shown), step, share);
+    return [rangeFrom(0, 1), rangeFrom(first, 0.25)] as const;
+  }, [market, first, exercise]);
 
   /** The trade when so many candles are uncovered; null while more are to come. */
   function endAfter(candles: number) {
@@ -126,11 +138,16 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
   // When the trade is over, what followed is seen as well.
   const shown = trade ? market.length : exercise.chart.shown + uncovered;
   const candles = useMemo(() => market.slice(0, shown), [market, shown]);
+  const levels = useMemo(() => levelsOf(draft, range), [draft, range]);
   const chart = {
     candles,
     count: market.length,
-    prices: useMemo(() => extend(range, candles), [range, candles]),
-    levels: useMemo(() => levelsOf(draft), [draft]),
+    // Prices that leave the chart make it larger.
+    prices: useMemo(
+      () => boundsOf(candles.slice(first), [...axis, ...levels.flatMap(({ price = [] }) => price)]),
+      [axis, candles, first, levels],
+    ),
+    levels,
     averages: exercise.chart.averages ?? NONE,
     isFixed: plan !== null,
     marks: useMemo(() => marksOf(trade, exercise.chart.shown), [trade, exercise]),
@@ -144,85 +161,80 @@ export function ExerciseView({ exercise, onResult, onNext }: Props) {
         </Heading>
         <Text>{exercise.task}</Text>
       </Stack>
-      <Beside>
-        <ChartPlace $gap={16} ref={chartPlace}>
-          <PracticeChart
-            {...chart}
-            alternative={sayChart(exercise, candles, market.length - shown)}
-            onMove={move}
-          />
-          <Text as="small" $size={13} $muted>
-            Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and
-            highest price, its body the first and the last.
-          </Text>
-        </ChartPlace>
-        <Stack $gap={24}>
-          <Status role="status" $size={14} $lines={plan ? 3 : 0}>
-            {plan && uncovered > 0 && (
-              <>
-                Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
-                {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
-                {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
-              </>
-            )}
-            {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
-          </Status>
-          {!plan && (
-            <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
+      <ChartPlace $gap={8} ref={chartPlace}>
+        <PracticeChart
+          {...chart}
+          alternative={sayChart(exercise, candles, market.length - shown)}
+          onMove={move}
+        />
+        <Text as="small" $size={13} $muted>
+          Simulated prices. Each candle is {exercise.chart.candle}: its thin line spans the lowest and highest
+          price, its body the first and the last.
+        </Text>
+        <CandleTable candles={candles} candle={exercise.chart.candle} />
+      </ChartPlace>
+      <Stack $gap={24}>
+        <Status role="status" $size={14} $lines={plan ? 3 : 0}>
+          {plan && uncovered > 0 && (
+            <>
+              Candle {uncovered} of {future.length}. {sayCandle(future[uncovered - 1]!)}{' '}
+              {sayTrade(trade ?? follow(plan, last, future.slice(0, uncovered)))}
+              {trade && ` Result: ${inR(resultOf(plan, trade, exercise.chart.costs))}.`}
+            </>
           )}
-          {open && (
-            <Row $gap={12}>
-              <Button ref={autoFocus} onClick={() => uncover()}>
-                Uncover the next candle
-              </Button>
-              <Button $variant="secondary" onClick={() => uncover(true)}>
-                Uncover the rest
-              </Button>
-              <Text as="span" $size={14} $muted>
-                or the right arrow key
-              </Text>
-            </Row>
-          )}
-          {plan && trade && (
-            <Result
-              {...{ exercise, plan, trade, onNext }}
-              gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
-              reason={draft.reason}
-              onAgain={again}
-            />
-          )}
-        </Stack>
-      </Beside>
-      <CandleTable candles={candles} candle={exercise.chart.candle} />
+          {plan && uncovered === 0 && `Your plan: ${sayPlan(plan)}`}
+        </Status>
+        {!plan && (
+          <PlanForm {...{ exercise, range, draft }} takesFocus={isAgain} onChange={change} onPlan={begin} />
+        )}
+        {open && (
+          <Row $gap={12}>
+            <Button ref={autoFocus} onClick={() => uncover()}>
+              Uncover the next candle
+            </Button>
+            <Button $variant="secondary" onClick={() => uncover(true)}>
+              Uncover the rest
+            </Button>
+            <Text as="span" $size={14} $muted>
+              or the right arrow key
+            </Text>
+          </Row>
+        )}
+        {plan && trade && <Result {...{ exercise, plan, trade }} reason={draft.reason} />}
+      </Stack>
+      {plan && trade && (
+        <Verdict
+          {...{ exercise, plan, trade, onNext }}
+          gap={sayGap(plan, trade, last, future[0]?.open ?? last)}
+          onAgain={again}
+        />
+      )}
     </Frame>
   );
 }
 
-/** What is seen, with as much room above and below as a stop or a target may want; in whole steps. */
-function rangeOf(candles: readonly Candle[], step: number): Range {
-  const [lowest, highest] = [
-    Math.min(...candles.map(({ low }) => low)),
-    Math.max(...candles.map(({ high }) => high)),
-  ];
-  const room = (highest - lowest) * 0.4;
+/** The lowest and the highest price of candles and of others. */
+const boundsOf = (candles: readonly Candle[], others: readonly number[] = NONE): Range => [
+  Math.min(...others, ...candles.map(({ low }) => low)),
+  Math.max(...others, ...candles.map(({ high }) => high)),
+];
+
+/** What is seen, with a share of its height as room above and below; in whole steps. */
+function rangeOf(candles: readonly Candle[], step: number, share: number): Range {
+  const [lowest, highest] = boundsOf(candles);
+  const room = (highest - lowest) * share;
   return [Math.floor((lowest - room) / step) * step, Math.ceil((highest + room) / step) * step];
 }
 
-/** Prices that leave the chart make it larger. */
-const extend = ([lowest, highest]: Range, candles: readonly Candle[]): Range => [
-  Math.min(lowest, ...candles.map(({ low }) => low)),
-  Math.max(highest, ...candles.map(({ high }) => high)),
-];
-
-function levelsOf(draft: Draft): readonly Level[] {
+function levelsOf(draft: Draft, [lowest, highest]: Range): readonly Level[] {
   if (draft.side === 'out') return NONE;
-  const { entry, stop, target } = pricesOf(draft);
-  const isShort = draft.side === 'short';
-  return [
-    { name: 'entry', price: entry, edge: 'bottom' },
-    { name: 'target', price: target, edge: isShort ? 'bottom' : 'top' },
-    { name: 'stop', price: stop, edge: isShort ? 'top' : 'bottom' },
-  ];
+  const prices = pricesOf(draft);
+  const top = draft.side === 'short' ? 'stop' : 'target';
+  return (['entry', 'target', 'stop'] as const).map(name => {
+    const price = prices[name] ?? NaN;
+    const isOn = price >= lowest && price <= highest;
+    return { name, price: isOn ? price : undefined, edge: name === top ? 'top' : 'bottom' };
+  });
 }
 
 function marksOf(trade: Trade | null, shown: number) {

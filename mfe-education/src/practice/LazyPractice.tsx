@@ -7,12 +7,12 @@ const load = () => import(/* webpackChunkName: "practice" */ './Practice.tsx');
 
 /* As high as an exercise, so that the checks below stay in their place. */
 const Room = styled(Skeleton)`
-  height: 1470px;
+  height: 1299px;
   ${from.tablet} {
     height: 1283px;
   }
   @container (min-width: 750px) {
-    height: 945px;
+    height: 733px;
   }
 `;
 

@@ -3,14 +3,20 @@ import type { Exercise, Plan } from '@site/curriculum/practice';
 import { positionOf } from '@site/curriculum/arithmetic';
 import type { LevelName } from '@site/figures/practice';
 import { styled } from '@site/platform';
-import { Button, Field, Grid, Row, Stack, Text, TextInput } from '@site/ui';
+import { Button, Field, Grid, Stack, Text, TextInput } from '@site/ui';
 import { planOf, pricesOf, problemsOf, type Draft, type Problems, type Range } from './plan.ts';
 import { inWords } from './words.ts';
 
+/* As tall as the chart beside it: its button ends it. */
+const Form = styled(Stack)`
+  flex-grow: 1;
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
+/* One control of three parts. */
 const Sides = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
   min-width: 0;
   padding: 0;
   border: 0;
@@ -20,36 +26,46 @@ const Sides = styled.fieldset`
     font-size: var(--size-14);
     font-weight: 600;
   }
-  label {
-    display: flex;
-    flex: auto;
-    align-items: center;
-    gap: 8px;
-    min-height: 48px;
-    padding-inline: 8px;
-    font-size: var(--size-14);
+  > div {
+    display: grid;
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
     border: 1px solid var(--border);
     border-radius: var(--radius-small);
-    cursor: pointer;
+    background: var(--surface);
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 48px;
+    padding: 4px;
+    border-radius: 5px;
+    text-align: center;
+    & + & {
+      border-left: 1px solid var(--line);
+    }
     &:has(:checked) {
-      border-color: var(--gold);
-      background: var(--raised);
+      background: var(--text);
+      color: var(--bg);
+      font-weight: 600;
+      forced-color-adjust: none;
+    }
+    &:has(:focus-visible) {
+      outline: 2px solid var(--gold);
     }
   }
   input {
-    flex: none;
-    width: 20px;
-    height: 20px;
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
     margin: 0;
-    border: 2px solid var(--muted);
-    border-radius: 50%;
-    appearance: none;
-    &:checked {
-      border: 6px solid var(--gold);
-    }
+    opacity: 0;
+    cursor: pointer;
   }
   p {
-    width: 100%;
+    padding-top: 8px;
     color: var(--down);
     font-size: var(--size-14);
   }
@@ -120,21 +136,23 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
   }
 
   return (
-    <Stack as="form" ref={form} $gap={16} aria-label="Your plan" noValidate onSubmit={submit}>
+    <Form as="form" ref={form} $gap={16} aria-label="Your plan" noValidate onSubmit={submit}>
       <Sides aria-describedby={isTried && problems.side ? `${id}-side` : undefined}>
         <legend>What do you do?</legend>
-        {sides.map(([side, name], index) => (
-          <label key={side}>
-            <input
-              type="radio"
-              name={`${id}side`}
-              checked={draft.side === side}
-              autoFocus={takesFocus && index === 0}
-              onChange={() => onChange({ side })}
-            />
-            {name}
-          </label>
-        ))}
+        <div>
+          {sides.map(([side, name], index) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`${id}side`}
+                checked={draft.side === side}
+                autoFocus={takesFocus && index === 0}
+                onChange={() => onChange({ side })}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
         {isTried && problems.side && <p id={`${id}-side`}>{problems.side}</p>}
       </Sides>
       {draft.side !== 'out' && (
@@ -161,7 +179,9 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           ))}
         </Prices>
       )}
-      <Text as="strong">{saySize(draft, exercise.chart.unit, problems)}</Text>
+      <Text as={draft.stop ? 'strong' : 'p'} $size={draft.stop ? 16 : 14}>
+        {saySize(draft, exercise.chart.unit, problems)}
+      </Text>
       <Field label="Why, in one line" hint="Stays in this page: it is neither sent nor kept.">
         {control => (
           <TextInput
@@ -173,10 +193,10 @@ export function PlanForm({ exercise, range, draft, takesFocus, onChange, onPlan 
           />
         )}
       </Field>
-      <Row>
-        <Button type="submit">Start uncovering</Button>
-      </Row>
-    </Stack>
+      <Button type="submit" $wide>
+        Start uncovering
+      </Button>
+    </Form>
   );
 }
 

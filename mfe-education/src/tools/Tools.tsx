@@ -128,15 +128,15 @@ const Place = styled.section`
   container-type: inline-size;
 `;
 
-/* Seven, and their heading as the first of eight. */
-const Tiles = styled.div`
+/* Seven, the first as wide as two. */
+const Tiles = styled.ul`
   display: grid;
   gap: 16px;
-  > ul {
-    display: contents;
-  }
   @container (min-width: 640px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child {
+      grid-column: span 2;
+    }
   }
   @container (min-width: 1080px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -176,14 +176,14 @@ export function ToolList() {
   const [search] = useSearchParams();
   return (
     <Place aria-labelledby="tools">
-      <Tiles>
-        <Stack $gap={8} $justify="space-between">
+      <Stack $gap={24}>
+        <Row $gap={8} $align="baseline" $justify="space-between">
           <Heading level={2} size={31} id="tools">
             Calculators, glossary and templates
           </Heading>
           <Text $muted>Free for every user.</Text>
-        </Stack>
-        <ul>
+        </Row>
+        <Tiles>
           {all.map(([id, title]) => (
             <Tile as="li" key={id}>
               <Pictogram of={id} />
@@ -197,8 +197,8 @@ export function ToolList() {
               </div>
             </Tile>
           ))}
-        </ul>
-      </Tiles>
+        </Tiles>
+      </Stack>
     </Place>
   );
 }

@@ -7,15 +7,21 @@ import { Fold } from '../layout/Fold.tsx';
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding-bottom: 40px;
+  padding-block: 16px;
   ${from.desktop} {
+    padding-top: 40px;
     grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);
   }
 `;
 
+/* Numbered as its line of the contents. */
 const Part = styled(Stack)`
-  padding-block: 40px;
-  border-top: 1px solid var(--line);
+  counter-increment: clause;
+  padding-bottom: 56px;
+  h2::before {
+    content: counter(clause) '\\2002' / '';
+    color: var(--gold-text);
+  }
   p,
   ul {
     font-size: 1.125rem;
@@ -25,12 +31,24 @@ const Part = styled(Stack)`
 /* Folded where it stands above the text. */
 const Contents = styled.nav`
   padding-block: 24px;
-  border-top: 1px solid var(--line);
+  margin-bottom: 40px;
+  border-block: 1px solid var(--line);
+  ol {
+    scroll-target-group: auto;
+    padding-left: 1.5rem;
+    list-style: decimal;
+    color: var(--muted);
+  }
   li {
-    padding-bottom: 12px;
+    padding: 0 0 12px 4px;
+  }
+  a:target-current {
+    color: var(--text);
+    font-weight: 600;
   }
   ${from.desktop} {
-    padding-block: 44px;
+    padding-block: 12px;
+    border: 0;
     > details {
       position: sticky;
       top: 108px;
@@ -66,7 +84,7 @@ const Points = styled(Stack).attrs({ as: 'ul', $gap: 8 })`
 
 const LegalClause = ({ heading, text }: { heading: string; text: Clause[1] }) => (
   <Part as="section">
-    <Heading level={2} size={31} id={idOf(heading)}>
+    <Heading level={2} size={39} id={idOf(heading)}>
       {heading}
     </Heading>
     {Array.isArray(text) ? (
@@ -148,7 +166,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
       <Columns>
         <Contents aria-label="On this page">
           <Fold summary="On this page">
-            <ul>
+            <ol>
               {clauses.map(([heading]) => (
                 <li key={heading}>
                   <TextLink $quiet href={`#${idOf(heading)}`}>
@@ -156,7 +174,7 @@ function LegalPage({ text, config }: { text: LegalText } & Pick<RemoteDeps, 'con
                   </TextLink>
                 </li>
               ))}
-            </ul>
+            </ol>
           </Fold>
         </Contents>
         <div>

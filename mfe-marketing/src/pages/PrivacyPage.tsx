@@ -1,6 +1,5 @@
-import { styled } from '@site/platform';
-import { from } from '@site/ui';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
+import { LegalTable } from '../legal/LegalTable.tsx';
 
 // As gateway/src/retention/retention.ts keeps and docs/operations.md lists it.
 const KEPT = [
@@ -42,75 +41,11 @@ const KEPT = [
   ],
 ] as const;
 
-/* A row is one line, or on a phone one below the other; so its parts are named by their roles. */
-const Table = styled.table`
-  &,
-  thead,
-  tbody {
-    display: block;
-  }
-  tr {
-    display: grid;
-    gap: 4px 24px;
-    padding-block: 12px;
-    ${from.tablet} {
-      grid-template-columns: 9fr 5fr 6fr;
-    }
-  }
-  tbody tr {
-    border-top: 1px solid var(--line);
-  }
-  th,
-  td {
-    padding: 0;
-    text-align: start;
-    text-wrap: pretty;
-  }
-  tbody th {
-    font-weight: 500;
-  }
-  @media (max-width: 767px) {
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    td::before {
-      content: attr(data-name) ': ' / '';
-      color: var(--muted);
-    }
-  }
-`;
-
-const Kept = () => (
-  <Table role="table">
-    <thead role="rowgroup">
-      <tr role="row">
-        {['What', 'Why', 'How long'].map(name => (
-          <th key={name} role="columnheader" scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {KEPT.map(([what, why, time]) => (
-        <tr key={what} role="row">
-          <th role="rowheader" scope="row">
-            {what}
-          </th>
-          {Object.entries({ Why: why, 'How long': time }).map(([name, text]) => (
-            <td key={name} role="cell" data-name={name}>
-              {text}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
-
 const clauses: readonly Clause[] = [
-  ['What we store, and for how long', <Kept key="kept" />],
+  [
+    'What we store, and for how long',
+    <LegalTable key="kept" names={['What', 'Why', 'How long']} columns="9fr 5fr 6fr" rows={KEPT} />,
+  ],
   [
     'What we do not store',
     'What you ask the tutor: it is answered and forgotten here. If the business has connected a language model, question and answer go to its provider. What hints at danger to life gets its answer before that, and is in no log.',

@@ -1,11 +1,14 @@
-import { Card, Grid, Stack, Text } from '@site/ui';
+import { Card, Stack, Text } from '@site/ui';
 import { promotion } from '../claims.ts';
 import { legalPage, type Clause } from '../legal/LegalPage.tsx';
+import { LegalTable } from '../legal/LegalTable.tsx';
 
-const offers = {
-  Free: ['Lessons 1 and 2 of each level', 'The tutor and all tools', 'A first consultation'],
-  Paid: ['All lessons of a level: once', 'Signals: by the month', 'Coaching: by the session'],
-};
+const OFFERS = [
+  ['Lessons', '1 and 2 of each level', 'All of a level: once'],
+  ['Practice', 'The tutor, all tools and exercises', 'Nothing more'],
+  ['Signals', 'Market notes in the open channel', 'Trade ideas: by the month'],
+  ['People', 'A first consultation', 'Coaching: by the session'],
+] as const;
 
 const clausesOf = (brand: string): readonly Clause[] => [
   [
@@ -16,18 +19,9 @@ const clausesOf = (brand: string): readonly Clause[] => [
         account is free. What costs money is named with its price before you agree to it. Nothing is charged
         on this site: payment is not connected yet.
       </Text>
-      <Grid $gap={16}>
-        {Object.entries(offers).map(([title, points]) => (
-          <Card key={title}>
-            <strong>{title}</strong>
-            <ul>
-              {points.map(point => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </Card>
-        ))}
-      </Grid>
+      <Card>
+        <LegalTable names={['What', 'Free', 'Paid']} columns="1fr 2fr 2fr" rows={OFFERS} />
+      </Card>
     </Stack>,
   ],
   [

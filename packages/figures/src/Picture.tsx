@@ -22,10 +22,17 @@ const sideways = ({ width }: Frame, sides: Drawing['sides'] = [26, 26]) =>
 const Below = styled.div<{ $sides: Drawing['sides'] }>`
   max-width: 440px;
   margin-inline: auto;
-  padding-inline: ${({ $sides }) => sideways(narrow, $sides)};
+  > p {
+    padding-inline: 12px;
+  }
+  > div {
+    padding-inline: ${({ $sides }) => sideways(narrow, $sides)};
+  }
   @container (min-width: 550px) {
     max-width: none;
-    padding-inline: ${({ $sides }) => sideways(wide, $sides)};
+    > div {
+      padding-inline: ${({ $sides }) => sideways(wide, $sides)};
+    }
   }
 `;
 

@@ -4,7 +4,7 @@ import { Panel } from './Picture.tsx';
 
 /* A narrow column has room for one column, which is chosen above it. */
 const Place = styled(Panel)<{ $column: number }>`
-  padding: 0 24px;
+  padding: 0 20px;
   font-size: var(--size-16);
   line-height: 1.45;
   table {
@@ -49,6 +49,9 @@ const Place = styled(Panel)<{ $column: number }>`
     background: var(--raised);
   }
   @container (max-width: 549px) {
+    table {
+      margin-bottom: 8px;
+    }
     > div {
       display: flex;
       flex-wrap: wrap;

@@ -18,10 +18,13 @@ const Place = styled(Card)`
     position: relative;
     padding-left: 32px;
   }
+  strong {
+    font-size: var(--size-20);
+  }
   li::before {
     content: '';
     position: absolute;
-    top: 6px;
+    top: 9px;
     left: 0;
     width: 14px;
     height: 14px;
@@ -37,7 +40,7 @@ const Place = styled(Card)`
   li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 24px auto -30px 6px;
+    inset: 28px auto -33px 6px;
     border: 1px solid var(--border);
   }
   @container (min-width: 40rem) {
@@ -48,7 +51,7 @@ const Place = styled(Card)`
       padding: 32px 24px 0 0;
     }
     li:not(:last-child)::after {
-      inset: 12px -24px auto 18px;
+      inset: 15px -24px auto 18px;
     }
   }
 `;
@@ -63,7 +66,7 @@ interface StepsProps {
 /** "What happens next": a way in three steps. */
 export const Steps = ({ steps, current = 0 }: StepsProps) => (
   <Place $ink as="section" aria-labelledby="next">
-    <Heading level={2} size={20} id="next">
+    <Heading level={2} size={31} id="next">
       What happens next
     </Heading>
     <ol>

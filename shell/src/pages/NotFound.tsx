@@ -1,54 +1,33 @@
 import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, hover, Row, Text, TextLink } from '@site/ui';
-import { LineIcon } from '../layout/LineIcon.tsx';
+import { ButtonLink, Heading, Text, TextLink } from '@site/ui';
 import { findPage, headerPages, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/* Beside each other where there is room. */
+/* Quieter than the message: two narrow columns. */
 const Groups = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 14rem));
   grid-column: 1 / -1;
-  gap: 40px 80px;
-`;
-
-const Title = styled(Row)`
-  padding-bottom: 12px;
-  border-bottom: 1px solid var(--line);
-`;
-
-const PageLink = styled(Link)`
-  display: flex;
-  gap: 16px;
-  align-items: center;
-  justify-content: space-between;
-  padding-block: 12px;
-  border-bottom: 1px solid var(--line);
-  text-decoration: none;
-  :is(span, svg) {
-    font-size: var(--size-14);
-    color: var(--muted);
+  gap: 32px 24px;
+  font-size: var(--size-14);
+  ul {
+    margin-top: 8px;
   }
-  strong:not(:last-child) {
+  a {
     display: inline-block;
-    width: min(10rem, 100%);
-  }
-  ${hover} {
-    &:hover strong {
-      text-decoration: underline;
-    }
+    padding-block: 6px;
   }
 `;
 
-type Target = Pick<SitePage, 'path' | 'name' | 'description'>;
+type Target = Pick<SitePage, 'path' | 'name'>;
 const targets = (...paths: readonly string[]) => paths.flatMap(path => findPage(path) ?? []);
 
 /** Where most visits go: the pages of the header but Home, which has a button, and the way to a person. */
 const inHeader = headerPages().slice(1);
 const forUsers: readonly Target[] = [...inHeader, ...targets('/contact')];
 const forAll: readonly Target[] = [
-  { path: '/#prices', name: 'Prices', description: 'What is free, and what each service and level costs.' },
+  { path: '/#prices', name: 'Prices' },
   ...inHeader.filter(({ isOpen }) => isOpen),
   ...targets('/welcome', '/terms', '/privacy', '/risk'),
 ];
@@ -102,22 +81,15 @@ export function NotFound({ auth }: { auth: Auth }) {
         <Groups aria-label="Pages of this site">
           {groups.map(([title, pages]) => (
             <div key={title}>
-              <Title $justify="space-between">
-                <Heading level={2} size={20}>
-                  {title}
-                </Heading>
-                {pages === closed && <LineIcon name="lock" />}
-              </Title>
+              <Heading level={2} size={16}>
+                {title}
+              </Heading>
               <ul>
-                {pages.map(({ path, name, description }) => (
+                {pages.map(({ path, name }) => (
                   <li key={path}>
-                    <PageLink to={path}>
-                      <div>
-                        <strong>{name}</strong>
-                        {isClosed || <span>{description}</span>}
-                      </div>
-                      <LineIcon name="arrow" />
-                    </PageLink>
+                    <TextLink $quiet as={Link} to={path}>
+                      {name}
+                    </TextLink>
                   </li>
                 ))}
               </ul>

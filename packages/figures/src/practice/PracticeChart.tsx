@@ -4,7 +4,7 @@ import { Canvases } from '../Canvases.tsx';
 import type { Drawing } from '../drawing/drawing.ts';
 import { number } from '../drawing/format.ts';
 import { plot, type Frame, type Range } from '../drawing/frame.ts';
-import { bar, candles as candleMarks, dot, grab, grid, label, line, rule } from '../drawing/marks.tsx';
+import { bar, candles as candleMarks, dot, grab, label, line, plain, rule } from '../drawing/marks.tsx';
 import type { Marks } from '../drawing/marks.tsx';
 import { movingAverage } from '../prices/indicators.ts';
 import type { Candle } from '../prices/simulate.ts';
@@ -51,37 +51,39 @@ const names = { entry: 'Entry', stop: 'Stop', target: 'Target' };
 /** The second average differs by more than its colour. */
 const averageLooks = ['gold thick', 'bitcoin thick dashed'];
 
-/** A phone has room for the last candles alone. */
-const firstOf = ({ wide }: Frame, { count }: Pick<Chart, 'count'>) => (wide ? 0 : Math.max(0, count - 40));
+/** As many candles as are told apart on a phone: the last ones. */
+export const DRAWN = 40;
+const firstOf = ({ count }: Pick<Chart, 'count'>) => Math.max(0, count - DRAWN);
 
-function practicePlot(frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) {
-  const [left, right] = frame.wide ? [88, 88] : [58, 62];
-  return plot(frame, [firstOf(frame, chart), chart.count], chart.prices, [32, right, 28, left]);
-}
+/** Prices stand at the right, as do the handles. */
+const practicePlot = (frame: Frame, chart: Pick<Chart, 'count' | 'prices'>) =>
+  plot(frame, [firstOf(chart), chart.count], chart.prices, [24, 62, 28, 12]);
 
-/** A level: its line, its name, and its price at the edge, which is the handle. Entries are at the left. */
-function drawLevel(frame: Frame, chart: Chart, { name, price, edge }: Level): Marks {
+const heightOf = (y: (price: number) => number, { price, edge }: Level, [lowest, highest]: Range) =>
+  y(price ?? (edge === 'top' ? highest : lowest));
+
+/** A level: its line with its name, and its price at the edge, which is the handle. It waits there quietly. */
+function drawLevel(frame: Frame, chart: Chart, level: Level): Marks {
   const { x, y } = practicePlot(frame, chart);
-  const [left, right] = [x(firstOf(frame, chart)), x(chart.count)];
-  const [lowest, highest] = chart.prices;
-  const high = y(price ?? (edge === 'top' ? highest : lowest));
-  const look = looks[name];
-  const isLeft = name === 'entry';
-  const [from, to] = isLeft ? [4, left - 4] : [right + 4, frame.width - 4];
+  const { name, price } = level;
+  const high = heightOf(y, level, chart.prices);
+  const [left, right] = [x(firstOf(chart)), x(chart.count)];
+  const [from, to] = [right + 4, frame.width - 4];
   const isSet = price !== undefined;
+  const look = isSet ? looks[name] : 'border';
   return [
-    rule(left, high, right, high, `${look} ${isLeft ? '' : 'dashed'}`),
-    isSet && label((from + to) / 2, high - 18, names[name], `${look} bold middle`),
-    bar(from, high - 13, to, high + 13, isSet ? look : `${look} outlined none`, 4),
+    isSet && rule(left, high, right, high, `${look} ${name === 'entry' ? '' : 'dashed'}`),
+    isSet && label(right - 8, high - 7, names[name], `${look} bold end`),
+    bar(from, high - 13, to, high + 13, isSet ? look : 'border outlined none', 4),
     label(
       (from + to) / 2,
       high + 4.5,
       isSet ? number(price, 1) : names[name],
-      `${isSet ? 'surface' : look} bold middle plain`,
+      `${isSet ? 'surface bold' : 'muted'} middle plain`,
     ),
     !chart.isFixed && (
       <g key={name} data-level={name}>
-        {grab('y', isLeft ? 0 : right - 12, high - 26, isLeft ? left + 12 : frame.width, high + 26)}
+        {grab('y', right - 12, high - 26, frame.width, high + 26)}
       </g>
     ),
   ];
@@ -92,7 +94,7 @@ function drawAverage(frame: Frame, chart: Chart, days: number, index: number): M
   const closes = chart.candles.map(({ close }) => close);
   const look = averageLooks[index] ?? 'text';
   const name = `Average of ${days} closes${index > 0 ? ', dashed' : ''}`;
-  const first = firstOf(frame, chart);
+  const first = firstOf(chart);
   const points = movingAverage(closes, days).map((value, place) => [place + days - 0.5, value] as const);
   const seen = points.filter(([at]) => at > first);
   return [line(look, seen, x, y), label(x(first) + 6, 20 + index * 20, name, `${look} bold`)];
@@ -101,15 +103,18 @@ function drawAverage(frame: Frame, chart: Chart, days: number, index: number): M
 function drawPractice(frame: Frame, chart: Chart): Marks {
   const { candles, count, levels, averages, marks } = chart;
   const { x, y } = practicePlot(frame, chart);
-  const [first, gap] = [firstOf(frame, chart), frame.wide ? 3 : 2];
+  const [first, gap] = [firstOf(chart), frame.wide ? 3 : 2];
   const [left, right, known] = [x(first), x(count), x(candles.length)];
-  // Values at the left stay off the handle of the entry.
-  const entry = levels.find(({ name }) => name === 'entry')?.price;
-  const isFree = (tick: number) => entry === undefined || Math.abs(y(tick) - y(entry)) > 32;
+  // Values stay off the handles.
+  const taken = levels.map(level => heightOf(y, level, chart.prices));
+  const ticks = y.ticks(6).filter(tick => taken.every(high => Math.abs(y(tick) - high) > 22));
   return [
-    grid(y, y.ticks(6).filter(isFree), left, right),
-    bar(known, 8, right, frame.height - 8, 'muted soft', 4),
-    right - known > 60 && label((known + right) / 2, frame.height / 4, 'Covered', 'text middle plain'),
+    ticks.map(tick => [
+      rule(left, y(tick), right, y(tick), 'line thin'),
+      label((right + frame.width) / 2, y(tick) + 4.5, plain(tick), 'middle'),
+    ]),
+    bar(known, 8, right, frame.height - 8, 'muted faint', 4),
+    right - known > 60 && label((known + right) / 2, frame.height / 4, 'Covered', 'muted middle plain'),
     candleMarks(candles.slice(first), at => x(first + at + 0.5), y, x(1) - x(0) - gap, 'text'),
     averages.map((days, index) => drawAverage(frame, chart, days, index)),
     levels.map(level =>
@@ -146,7 +151,7 @@ export function PracticeChart({ alternative, onMove, ...chart }: Props) {
   );
   return (
     <Place role="img" aria-label={alternative} onPointerDownCapture={hold}>
-      <Canvases drawing={drawing} values={NONE} isTall onDrag={drag} />
+      <Canvases drawing={drawing} values={NONE} onDrag={drag} />
     </Place>
   );
 }

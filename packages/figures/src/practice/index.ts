@@ -1,2 +1,2 @@
 export { AttemptsChart } from './AttemptsChart.tsx';
-export { PracticeChart, type Level, type LevelName } from './PracticeChart.tsx';
+export { DRAWN, PracticeChart, type Level, type LevelName } from './PracticeChart.tsx';
