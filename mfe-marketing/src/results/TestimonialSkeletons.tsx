@@ -1,20 +1,23 @@
 import { styled } from '@site/platform';
 import { from, Grid, Skeleton, Text } from '@site/ui';
 
+/** Equal cells, three in a row where there is room. */
+export const Cells = styled(Grid).attrs({ $tablet: 1, $desktop: 3 })``;
+
 /** As tall as its words, and who said them below. */
 export const Quote = styled.figure`
   display: grid;
   gap: 16px;
-  align-content: start;
-  min-height: 162px;
-  padding-top: 20px;
+  align-content: space-between;
+  min-height: 182px;
+  padding-block: 20px;
   border-top: 1px solid var(--line);
   svg {
     width: 14px;
     height: 14px;
   }
   ${from.desktop} {
-    min-height: 209px;
+    min-height: 240px;
     blockquote p {
       font-size: var(--size-20);
       line-height: 1.5;
@@ -22,19 +25,22 @@ export const Quote = styled.figure`
   }
 `;
 
-/** What the texts of a list are worth that has samples in it. */
+/** What the texts of a list are worth that has samples in it: below the heading, or in the first cell. */
 export const Note = styled(Text)`
   min-height: 52px;
-  max-width: none;
   margin-top: -32px;
   ${from.tablet} {
     min-height: 26px;
+  }
+  ${from.desktop} {
+    padding-block: 20px;
+    border-top: 1px solid var(--line);
+    margin: 0;
   }
 `;
 
 /** Seen on a phone before the others are asked for. */
 export const FIRST = 2;
-export const OTHERS = 3;
 
 /* On a phone as tall as a line to open. */
 const Others = styled.div`
@@ -47,7 +53,7 @@ const Others = styled.div`
 
 const waiting = (count: number) =>
   Array.from({ length: count }, (_, index) => (
-    <Quote as="div" key={index}>
+    <Quote as="div" key={index} aria-hidden="true">
       <Skeleton $height={48} />
       <Skeleton $width="40%" $height={24} />
     </Quote>
@@ -55,19 +61,15 @@ const waiting = (count: number) =>
 
 /** As many and as tall as the testimonials that replace them. */
 export const TestimonialSkeletons = () => (
-  <>
-    <Note $muted role="status">
-      Loading testimonials...
-    </Note>
-    <div aria-hidden="true">
-      <Grid $tablet={1} $desktop={FIRST}>
-        {waiting(FIRST)}
-      </Grid>
-      <Others>
-        <Grid $tablet={1} $desktop={OTHERS}>
-          {waiting(OTHERS)}
-        </Grid>
-      </Others>
-    </div>
-  </>
+  <div>
+    <Cells>
+      <Note $muted role="status">
+        Loading testimonials...
+      </Note>
+      {waiting(FIRST)}
+    </Cells>
+    <Others>
+      <Cells>{waiting(3)}</Cells>
+    </Others>
+  </div>
 );

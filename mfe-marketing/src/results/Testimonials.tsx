@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
+import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { FIRST, Note, OTHERS, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { Cells, FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -61,20 +61,16 @@ export function Testimonials({ client }: { client: ApolloClient }) {
     <Testimonial key={testimonial.id} {...testimonial} isSample={samples === data.testimonials.length} />
   ));
   return (
-    <>
-      <Note $muted>
-        {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
-      </Note>
-      <div>
-        <Grid $tablet={1} $desktop={FIRST}>
-          {quotes.slice(0, FIRST)}
-        </Grid>
-        <FoldOnPhone summary="The others">
-          <Grid $tablet={1} $desktop={OTHERS}>
-            {quotes.slice(FIRST)}
-          </Grid>
-        </FoldOnPhone>
-      </div>
-    </>
+    <div>
+      <Cells>
+        <Note $muted>
+          {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
+        </Note>
+        {quotes.slice(0, FIRST)}
+      </Cells>
+      <FoldOnPhone summary="The others">
+        <Cells>{quotes.slice(FIRST)}</Cells>
+      </FoldOnPhone>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ const Place = styled.div`
 
 const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $widths }) => $widths};
+  grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(4, minmax(0, 1fr))' : $widths)};
   gap: 4px;
   ${BESIDE} {
     ${({ $named }) => $named && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
@@ -43,33 +43,40 @@ const Block = styled.span<{ $state: State; $next?: boolean }>`
   ${({ $next }) => $next && 'outline: 2px solid var(--text);'}
 `;
 
-/* In a narrow column its number, as high as a finger is wide, covers its words. */
-const named = css`
+/* In a narrow column what is open has a line with its name; of what is locked the number, as high as a finger is wide, covers the words. */
+const named = css<{ $state: State }>`
   --begun: 5px;
   display: flex;
-  flex-direction: column;
-  gap: 4px;
-  height: 48px;
-  overflow: clip;
+  gap: 4px 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  padding: 8px 12px;
   overflow-wrap: anywhere;
   font-size: var(--size-14);
   line-height: 1.3;
-  b {
-    display: block;
-    line-height: 46px;
+  text-align: start;
+  a + span {
+    flex: none;
   }
   ${NARROW} {
-    a + span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
+    ${({ $state }) =>
+      $state === 'locked'
+        ? `
+    display: block;
+    height: 48px;
+    padding: 0;
+    overflow: clip;
+    text-align: center;
+    b { display: block; line-height: 46px; }
+    a + span { position: absolute; clip-path: inset(50%); }`
+        : 'grid-column: 1 / -1;'}
   }
   ${BESIDE} {
-    justify-content: space-between;
-    height: auto;
+    flex-direction: column;
+    align-items: start;
     min-height: 5rem;
     padding: 8px 10px;
-    text-align: start;
     b {
       display: none;
     }
