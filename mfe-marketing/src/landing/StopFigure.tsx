@@ -35,7 +35,7 @@ const Plot = styled.div`
     width: 100%;
     height: 100%;
     fill: none;
-    stroke: var(--border);
+    stroke: var(--muted);
     stroke-dasharray: 2 6;
   }
   ${from.desktop} {

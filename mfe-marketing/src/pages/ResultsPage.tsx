@@ -60,9 +60,6 @@ const Ledger = styled.dl`
   > div {
     padding-block: 20px;
   }
-  span {
-    font-size: var(--size-49);
-  }
   ${from.tablet} {
     > div {
       grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
@@ -74,7 +71,7 @@ const Ledger = styled.dl`
       grid-row: span 2;
     }
     span {
-      font-size: min(var(--size-49), 4.2vw);
+      font-size: min(var(--size-39), 4.2vw);
     }
   }
 `;

@@ -76,6 +76,7 @@ const Table = styled.table`
     }
     tr > :last-child {
       flex: 1 1 12rem;
+      align-self: center;
     }
   }
 `;
@@ -117,10 +118,9 @@ const Result = styled(Figure)<{ $r: number }>`
   ${from.tablet} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 4rem;
-    margin-block: -8px;
     &::before {
       content: '';
-      margin-left: 48px;
+      margin: -11px 0 -11px 48px;
       background:
         linear-gradient(var(--border) 0 0) ${barOf(0).split(' ')[0]} 0 / 1px no-repeat,
         linear-gradient(currentColor 0 0) ${({ $r }) => barOf($r)} no-repeat;

@@ -56,6 +56,9 @@ const named = css<{ $state: State }>`
   font-size: var(--size-14);
   line-height: 1.3;
   text-align: start;
+  b {
+    margin-right: 8px;
+  }
   a + span {
     flex: none;
   }
@@ -68,7 +71,7 @@ const named = css<{ $state: State }>`
     padding: 0;
     overflow: clip;
     text-align: center;
-    b { display: block; line-height: 46px; }
+    b { display: block; margin: 0; line-height: 46px; }
     a + span { position: absolute; clip-path: inset(50%); }`
         : 'grid-column: 1 / -1;'}
   }

@@ -26,7 +26,7 @@ const Stacks = styled(Card)`
     flex-grow: 1;
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: 12px;
-    min-height: 28rem;
+    min-height: 26rem;
   }
   dl {
     display: grid;
@@ -252,7 +252,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
           </div>
         </dl>
       </div>
-      <Text $muted>A month, with two coaching sessions. Fewer parts may cost less.</Text>
+      <Text $muted>With two coaching sessions a month. Fewer parts may cost less.</Text>
     </Stacks>
   ),
   '/education': (
