@@ -98,8 +98,7 @@ const Control = styled.div`
 /** The loss is an area, as wide as the position and as high as the way to the stop; it is the same for every stop. */
 export function StopFigure() {
   const [way, setWay] = useState(control.start);
-  const size = RISK / way;
-  const [ounces, away, loss] = [number(size, 2), dollars(way), dollars(RISK)];
+  const [ounces, away, loss] = [number(RISK / way, 2), dollars(way), dollars(RISK)];
   return (
     <Field aria-label="The stop sets the size">
       <Plot
@@ -110,7 +109,7 @@ export function StopFigure() {
           <path d={`M${curve.join('L')}`} vectorEffect="non-scaling-stroke" />
         </svg>
         {/* By script: the policy of pre-rendered pages takes no style attribute. */}
-        <Loss ref={area => area?.style.setProperty('--ounces', String(size))}>
+        <Loss ref={area => area?.style.setProperty('--ounces', String(RISK / way))}>
           <strong>{loss}</strong>
           at risk
           <Side>

@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
 import { Figure, Text } from '@site/ui';
-import { rewardOf } from './signals.ts';
 import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
 
 export const sheetPadding = 'clamp(20px, 2.5vw, 32px)';
@@ -62,42 +61,20 @@ const Step = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: 8px;
-  padding-top: 20px;
-  border-top: 1px solid var(--line);
-  font-size: var(--size-14);
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-  }
-  dt {
-    color: var(--muted);
-  }
-`;
-
 const dollars = (price: number) => price.toLocaleString('en', { minimumFractionDigits: 1 });
 
 interface TradeTicketProps extends TradeChartProps {
-  /** Without what it brings and costs. */
+  /** Its prices in a row, and without the caption. */
   isBrief?: boolean;
 }
 
 /** What a trade idea looks like here: the target, the entry, and where the idea is wrong. */
 export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
   const { market, target, entry, stop, zone } = signal;
-  const reward = rewardOf(signal);
   const lines = [
     ['Target', dollars(target)],
     ['Entry zone', `${dollars(entry - zone)} – ${dollars(entry + zone)}`],
     ['Stop', dollars(stop)],
-  ] as const;
-  const facts = [
-    ['Loss at the stop, 1 R', '1% of the account'],
-    [`Gain at the target, ${reward} R`, `${reward}% of the account`],
   ] as const;
   return (
     <Sheet>
@@ -119,19 +96,9 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
         ))}
       </Ladder>
       {isBrief || (
-        <>
-          <Facts>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Facts>
-          <Text as="figcaption" $size={14} $muted>
-            The form of a signal, not a recommendation.
-          </Text>
-        </>
+        <Text as="figcaption" $size={14} $muted>
+          1 R is what the stop costs: 1% of the account. The form of a signal, not a recommendation.
+        </Text>
       )}
     </Sheet>
   );

@@ -57,8 +57,9 @@ const Table = styled.table`
     margin-left: calc(3rem + 16px);
   }
   ${from.tablet} {
-    tr > :first-child {
-      flex-basis: 4rem;
+    tr {
+      display: grid;
+      grid-template-columns: 4rem minmax(0, 9rem) repeat(3, minmax(0, 6rem)) minmax(0, 1fr);
     }
     tr::before {
       display: none;
@@ -68,14 +69,7 @@ const Table = styled.table`
       margin: 0;
       text-align: end;
     }
-    tr > :not(:last-child) {
-      flex: 0 1 6rem;
-    }
-    tr > :nth-child(2) {
-      flex-basis: 9rem;
-    }
     tr > :last-child {
-      flex: 1 1 12rem;
       align-self: center;
     }
   }

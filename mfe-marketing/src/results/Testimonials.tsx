@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@site/platform';
+import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, LoadFailure, Row, Stars, Text } from '@site/ui';
+import { Avatar, Badge, from, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { Cells, FIRST, Note, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { Note, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -27,6 +27,31 @@ const SAMPLES = 'No customer said them: they show how a customer’s words would
 
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
+
+/** Equal cells, three in a row where there is room. */
+const Cells = styled(Grid).attrs({ $tablet: 1, $desktop: 3 })``;
+
+/** Seen on a phone before the others are asked for. */
+const FIRST = 2;
+
+/* What is said, and who said it below. */
+const Quote = styled.figure`
+  display: grid;
+  gap: 16px;
+  align-content: space-between;
+  padding-block: 20px;
+  border-top: 1px solid var(--line);
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+  ${from.desktop} {
+    blockquote p {
+      font-size: var(--size-20);
+      line-height: 1.5;
+    }
+  }
+`;
 
 interface TestimonialProps extends Testimonials_TestimonialFragment {
   /** As all others are, which is said above them. */

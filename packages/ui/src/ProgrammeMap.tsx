@@ -4,9 +4,8 @@ import { Row, Stack } from './Layout.tsx';
 import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
-/** From how wide a level's lessons have their names, and from when on these fit in blocks as wide as the lessons are long. */
-const [BESIDE, TO_SCALE] = ['@container (min-width: 36rem)', '@container (min-width: 64rem)'];
-const NARROW = '@container not (min-width: 36rem)';
+/** From how wide the names of a level's lessons fit in blocks as wide as the lessons are long. */
+const [NARROW, WIDE] = ['@container not (min-width: 56rem)', '@container (min-width: 56rem)'];
 
 const Place = styled.div`
   container-type: inline-size;
@@ -16,10 +15,7 @@ const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
   grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(4, minmax(0, 1fr))' : $widths)};
   gap: 4px;
-  ${BESIDE} {
-    ${({ $named }) => $named && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
-  }
-  ${TO_SCALE} {
+  ${WIDE} {
     grid-template-columns: ${({ $widths }) => $widths};
   }
 `;
@@ -75,17 +71,14 @@ const named = css<{ $state: State }>`
     a + span { position: absolute; clip-path: inset(50%); }`
         : 'grid-column: 1 / -1;'}
   }
-  ${BESIDE} {
+  ${WIDE} {
     flex-direction: column;
     align-items: start;
-    min-height: 5rem;
+    min-height: 6.5rem;
     padding: 8px 10px;
     b {
       display: none;
     }
-  }
-  ${TO_SCALE} {
-    min-height: 6.5rem;
   }
 `;
 

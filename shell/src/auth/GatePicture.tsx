@@ -2,16 +2,6 @@ import { styled } from '@site/platform';
 import { Row, Stack, Text } from '@site/ui';
 import { Label, Plot } from '../pages/Plot.tsx';
 
-/** What it shows. */
-export const pictureHead = (title: string, note: string) => (
-  <Row $gap={12}>
-    <strong>{title}</strong>
-    <Text as="span" $size={14} $muted>
-      {note}
-    </Text>
-  </Row>
-);
-
 /** Each at its place in percent. */
 const labels = [
   [0, 54, 'muted', '$10,400'],
@@ -32,11 +22,15 @@ const Lesson = styled.img`
 /** What belongs to the page; of a lesson its first figure. */
 export function GatePicture({ address, picture }: Record<'address' | 'picture', string>) {
   const file = `/gates${address}.svg`;
-  if (address !== '/results')
-    return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
+  if (address !== '/results') return <Lesson role="img" src={file} alt={picture} width={360} height={340} />;
   return (
     <Stack role="img" aria-label={picture}>
-      {pictureHead('Equity and its drawdown', 'Simulated')}
+      <Row $gap={12}>
+        <strong>Equity and its drawdown</strong>
+        <Text as="span" $size={14} $muted>
+          Simulated
+        </Text>
+      </Row>
       <Plot $ratio={1.2} $wideRatio={3.6}>
         <img src={file} alt="" />
         {labels.map(([left, top, tone, text, start]) => (

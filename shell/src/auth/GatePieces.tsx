@@ -1,7 +1,6 @@
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, from, Heading, Text } from '@site/ui';
 import type { ReactNode } from 'react';
-import { pictureHead } from './GatePicture.tsx';
 
 const Sheet = styled(Card)`
   gap: 12px;
@@ -64,10 +63,13 @@ const Stacks = styled(Card)`
       }
     }
   }
-  dt + dd {
+  dd {
     font-size: var(--size-20);
     font-weight: 500;
     white-space: nowrap;
+  }
+  dl + dl dd {
+    font-size: min(var(--size-39), 6.4vw);
   }
   ${from.tablet} {
     padding: 40px;
@@ -108,22 +110,6 @@ const Letters = styled(Card)`
     display: block;
     margin-bottom: 4px;
     font: 400 var(--size-14) / 1.6 var(--font-text);
-  }
-`;
-
-const Record = styled.ol`
-  display: grid;
-  margin-top: 12px;
-  li {
-    display: grid;
-    grid-template-columns: 2rem minmax(0, 1fr) auto;
-    gap: 0 8px;
-    align-items: baseline;
-    padding-block: 16px;
-    border-top: 1px solid var(--line);
-    > p {
-      grid-column: 2 / -1;
-    }
   }
 `;
 
@@ -187,16 +173,6 @@ const Event = styled.li<{ $market: string }>`
   --tone: var(--${({ $market }) => $market.toLowerCase()});
 `;
 
-const Toned = styled(Figure)<{ $tone: string }>`
-  color: var(--${({ $tone }) => $tone});
-`;
-
-const ideas = [
-  ['Gold long', '2,352', '2,340', '2,380', '−1 R', 'down'],
-  ['Bitcoin long', '61,200', '60,000', '64,200', '+2.5 R', 'up'],
-  ['Gold short', '2,391', '2,401', '2,369', '−1 R', 'down'],
-] as const;
-
 const years = [
   ['2011', 'Gold', 'The long rise ends above $1,900.'],
   ['2012', 'Bitcoin', 'The first halving: 25 new coins a block.'],
@@ -212,12 +188,18 @@ const letters = [
   ['You', 'Thursday at 18:00.'],
 ] as const;
 
-/** Of the catalogue, in dollars a month. */
-const parts = [
-  ['Trade Management', 'From $79'],
-  ['Signal Provision', 'From $49'],
-  ['2 × Mindset Coaching', '$120'],
-  ['Weekly Trade Analysis', '$19'],
+/** Of the catalogue, a month. */
+const stacks = [
+  [
+    ['Trade Management', 'From $79'],
+    ['Signal Provision', 'From $49'],
+    ['2 × Mindset Coaching', '$120'],
+    ['Weekly Trade Analysis', '$19'],
+  ],
+  [
+    ['All four in one', '$118 less'],
+    ['VIP, a month', '$149'],
+  ],
 ] as const;
 
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */
@@ -228,29 +210,16 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
         Its parts from $267, or all in one for $149.
       </Heading>
       <div>
-        <dl>
-          {parts.map(([name, price]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{price}</dd>
-            </div>
-          ))}
-        </dl>
-        <dl>
-          <div>
-            <dt>All four in one</dt>
-            <dd>
-              <Figure $size={39}>$118 less</Figure>
-            </dd>
-          </div>
-          <div>
-            <dt>VIP Membership</dt>
-            <dd>
-              <Figure $size={49}>$149</Figure>
-            </dd>
-            <dd>a month</dd>
-          </div>
-        </dl>
+        {stacks.map((stack, index) => (
+          <dl key={index}>
+            {stack.map(([name, price]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
       </div>
       <Text $muted>With two coaching sessions a month. Fewer parts may cost less.</Text>
     </Stacks>
@@ -275,27 +244,6 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
         Open lesson 1
       </ButtonLink>
     </Sheet>
-  ),
-  '/results': (
-    <figure aria-label="Three of twelve example ideas">
-      {pictureHead('Three of twelve example ideas', 'Invented. 1 R is what an idea risks.')}
-      <Record>
-        {ideas.map(([idea, entry, stop, target, outcome, tone], index) => (
-          <li key={entry}>
-            <Text as="span" $muted>
-              {index + 1}
-            </Text>
-            <strong>{idea}</strong>
-            <Toned $size={25} $tone={tone}>
-              {outcome}
-            </Toned>
-            <Text $size={14} $muted>
-              Entry {entry}, stop {stop}, target {target}
-            </Text>
-          </li>
-        ))}
-      </Record>
-    </figure>
   ),
   '/about': (
     <Years as="figure" $ink aria-label="The two markets in these years">
