@@ -11,12 +11,12 @@ const control = { label: 'Move the stop', min: 6, max: 15, step: 1, start: 10 };
 const curve = Array.from({ length: 13 }, (_, step) => 40 + step * 5).map(x => `${x} ${4000 / x}`);
 
 const Field = styled.figure`
-  --side: 4.75rem;
+  --side: min(5.75rem, 24vw);
   display: grid;
   gap: 24px;
   padding: 3.5rem 0 0 var(--side);
   ${from.desktop} {
-    --side: 7.5rem;
+    --side: min(7.5rem, 16vw);
     padding-top: 4.5rem;
     > * {
       grid-area: 1 / 1;
@@ -65,13 +65,13 @@ const Side = styled.p`
   position: absolute;
   bottom: calc(100% + 8px);
   color: var(--muted);
+  font-size: min(1rem, 4.2vw);
   line-height: 1.2;
   white-space: nowrap;
   b {
     color: var(--text);
     font-size: var(--size-49);
     font-weight: 500;
-    line-height: 1;
   }
   & + & {
     inset: 50% calc(100% + 12px) auto auto;

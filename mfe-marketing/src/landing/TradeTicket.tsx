@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, Text } from '@site/ui';
+import { Figure, Row, Text } from '@site/ui';
 import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
 
 export const sheetPadding = 'clamp(20px, 2.5vw, 32px)';
@@ -11,14 +11,6 @@ const Sheet = styled.figure`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
 `;
 
 const Ladder = styled.dl<{ $isRow: boolean | undefined }>`
@@ -78,12 +70,12 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
   ] as const;
   return (
     <Sheet>
-      <Head>
+      <Row $gap={4} $align="baseline" $justify="space-between">
         <Figure>{market}</Figure>
         <Text $size={14} $muted>
           Example with invented prices
         </Text>
-      </Head>
+      </Row>
       <TradeChart signal={signal} film={film} />
       <Ladder $isRow={isBrief}>
         {lines.map(([name, price]) => (

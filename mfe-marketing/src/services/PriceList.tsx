@@ -97,7 +97,6 @@ export const WithoutPrices = () => (
 
 /* As high before the price is there as with it. */
 const Amount = styled(Figure)`
-  font-variant-numeric: tabular-nums;
   &:empty::before {
     content: '\\200b';
   }

@@ -35,11 +35,9 @@ const Stacks = styled(Card)`
       display: flex;
       flex-wrap: wrap;
       gap: 0 12px;
-      align-items: center;
       align-content: center;
       justify-content: space-between;
       padding-inline: 12px;
-      border-radius: 2px;
       background: var(--border);
       color: var(--on-action);
       font-size: var(--size-14);
@@ -66,7 +64,6 @@ const Stacks = styled(Card)`
   dd {
     font-size: var(--size-20);
     font-weight: 500;
-    white-space: nowrap;
   }
   dl + dl dd {
     font-size: min(var(--size-39), 6.4vw);
