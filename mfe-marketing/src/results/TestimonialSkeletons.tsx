@@ -13,15 +13,17 @@ export const Note = styled(Text)`
 
 /* As tall as the testimonials that replace it. */
 const Waiting = styled.div`
-  min-height: 440px;
+  display: grid;
+  align-content: start;
+  min-height: 431px;
   ${from.tablet} {
-    min-height: 840px;
+    min-height: 749px;
   }
   ${from.desktop} {
-    min-height: 480px;
+    min-height: 459px;
   }
   @media (min-width: 1280px) {
-    min-height: 420px;
+    min-height: 399px;
   }
 `;
 

@@ -14,9 +14,9 @@ const Place = styled(Container)`
 const Cells = styled.div`
   min-height: 2041px;
   ${from.tablet} {
-    min-height: 1693px;
+    min-height: 1688px;
   }
-  @media (min-width: 1104px) {
+  ${from.desktop} {
     min-height: 1450px;
   }
 `;
