@@ -52,7 +52,6 @@ export const gates: Readonly<Record<string, Gate>> = {
     points: [
       ['Example, a loss', 'Gold long at 2,352, stop 2,340: −1 R.'],
       ['Example, a gain', 'Bitcoin long at 61,200, stop 60,000: +2.5 R.'],
-      ['Each idea', 'With its entry, stop, target and outcome.'],
     ],
   },
   '/about': {

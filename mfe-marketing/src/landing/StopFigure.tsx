@@ -60,7 +60,6 @@ const Loss = styled.div`
   }
 `;
 
-/* Along one side. */
 const Side = styled.p`
   position: absolute;
   bottom: calc(100% + 8px);
@@ -83,7 +82,6 @@ const Side = styled.p`
   }
 `;
 
-/* Where no corner comes. */
 const Control = styled.div`
   margin-left: calc(-1 * var(--side));
   ${from.desktop} {

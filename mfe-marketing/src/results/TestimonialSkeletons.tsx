@@ -13,8 +13,7 @@ export const Note = styled(Text)`
 
 /* As tall as the testimonials that replace it. */
 const Waiting = styled.div`
-  display: grid;
-  align-content: start;
+  display: flow-root;
   min-height: 431px;
   ${from.tablet} {
     min-height: 749px;

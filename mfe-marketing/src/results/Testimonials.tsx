@@ -34,7 +34,6 @@ const Cells = styled(Grid).attrs({ $tablet: 1, $desktop: 3 })``;
 /** Seen on a phone before the others are asked for. */
 const FIRST = 2;
 
-/* What is said, and who said it below. */
 const Quote = styled.figure`
   display: grid;
   gap: 16px;
