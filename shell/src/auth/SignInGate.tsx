@@ -100,7 +100,7 @@ const Points = styled.ul`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 9rem minmax(0, 1fr);
+    grid-template-columns: min(9rem, 40%) minmax(0, 1fr);
     gap: 16px;
     align-items: baseline;
     align-content: center;
