@@ -29,7 +29,7 @@ const Stacks = styled(Card)`
   }
   dl {
     display: grid;
-    grid-template-rows: 79fr 49fr 120fr 19fr;
+    grid: 79fr 49fr 120fr 19fr / minmax(0, 1fr);
     gap: 2px;
     > div {
       display: flex;
