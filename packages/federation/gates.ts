@@ -38,18 +38,21 @@ const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
 export const gates: Readonly<Record<string, Gate>> = {
   '/services': {
     title: 'Services, from free to VIP.',
-    picture:
-      'Simulated candles, and an idea with its entry, its stop (1% of the account) and its target (2%).',
     text: 'Free signals: a daily note and every past idea, on Telegram and without an account. New signals are paid by the month.',
     points: [
-      ['VIP Membership', 'Signals, analysis, management and coaching in one.'],
-      ['What each costs', 'By the month, by the session or once.'],
+      ['Account Management', 'On consultation'],
+      ['Risk Health Check', '$39 one-off'],
+      ['Free Community', 'Free'],
       ['How you pay', 'Not on this site, and agreed with you first.'],
     ],
   },
   '/results': {
     title: 'Results, losers included.',
     picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
+    points: [
+      ['Example, a loss', 'Gold long at 2,352, stop 2,340: −1 R.'],
+      ['Example, a gain', 'Bitcoin long at 61,200, stop 60,000: +2.5 R.'],
+    ],
   },
   '/about': {
     title: 'About us.\nTwelve years, two\u00a0markets.',

@@ -7,43 +7,26 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { from, Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
+import { Heading, LessonLegend, LevelTrack, Row, Stack, Text, TextLink } from '@site/ui';
 
-/* The name, beside it the topics (below it on a phone), and below both the lessons. */
+/* The name, the lessons, and in a quiet line the topics. */
 const Rows = styled.ol`
   > li {
     display: grid;
-    gap: 12px 24px;
+    gap: 12px;
     padding-block: 24px;
     border-top: 1px solid var(--line);
-    ${from.desktop} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
-      row-gap: 16px;
-      > :last-child {
-        grid-column: 1 / -1;
-      }
-    }
   }
 `;
 
 const Topics = styled.ul`
   color: var(--muted);
-  ${from.tablet} {
-    columns: 2;
-    column-gap: 24px;
-  }
+  font-size: var(--size-14);
   li {
-    padding-bottom: 4px;
-    break-inside: avoid;
+    display: inline;
   }
-  @media (max-width: 767px) {
-    font-size: var(--size-14);
-    li {
-      display: inline;
-    }
-    li + li::before {
-      content: ' · ';
-    }
+  li + li::before {
+    content: ' · ';
   }
 `;
 
@@ -65,7 +48,7 @@ export function LevelRows({ progress }: LevelRowsProps) {
       <Rows aria-label={progress && 'Read of each level'}>
         {rows.map(({ level, lessons, next: number }) => (
           <li key={level.id}>
-            <Row $align="baseline">
+            <Row $align="baseline" $justify="space-between">
               <Heading level={3} size={31}>
                 {progress ? (
                   <TextLink as={Link} to={`/education?level=${level.id}`}>
@@ -81,12 +64,12 @@ export function LevelRows({ progress }: LevelRowsProps) {
                   : formatHours(totalMinutes(level))}
               </Text>
             </Row>
+            <LevelTrack name={level.name} lessons={lessons} next={number} link={Link} />
             <Topics>
               {level.bullets.map(bullet => (
                 <li key={bullet}>{bullet}</li>
               ))}
             </Topics>
-            <LevelTrack name={level.name} lessons={lessons} next={number} link={Link} />
           </li>
         ))}
       </Rows>

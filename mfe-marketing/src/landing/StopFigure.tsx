@@ -1,110 +1,132 @@
-import { positionOf } from '@site/curriculum/arithmetic';
 import { dollars, number } from '@site/figures/format';
-import { candlePath, simulateMarket } from '@site/figures/prices';
 import { Slider } from '@site/figures/slider';
 import { styled } from '@site/platform';
-import { Figure, Row, Stack, Text, withoutScripts } from '@site/ui';
+import { from, withoutScripts } from '@site/ui';
 import { useState } from 'react';
 
-const [WIDTH, HEIGHT, STEP, NOW] = [440, 230, 9, 252];
-const trade = { equity: 5000, risk: 1, entry: 2500 };
-const control = { label: 'Move the stop', min: 2487, max: 2494, step: 1, start: 2490 };
+const RISK = 50;
+/** How far away the stop is, in dollars. */
+const control = { label: 'Move the stop', min: 6, max: 15, step: 1, start: 10 };
+/** The corner of every area, in percent of the largest width and height. */
+const curve = Array.from({ length: 13 }, (_, step) => 40 + step * 5).map(x => `${x} ${4000 / x}`);
 
-const candles = simulateMarket([[21, 2.4, 0, 2498, 6, 2511, 11, 2502, 17, 2514, 24, 2494, 27, 2500]], 0.5);
-const y = (price: number) => Math.round((2517 - price) * 7);
-const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * STEP, y, 5.4, isRise);
+const Field = styled.figure`
+  --side: min(5.75rem, 24vw);
+  display: grid;
+  gap: 24px;
+  padding: 3.5rem 0 0 var(--side);
+  ${from.desktop} {
+    --side: min(7.5rem, 16vw);
+    padding-top: 4.5rem;
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
+`;
 
 const Plot = styled.div`
   position: relative;
+  aspect-ratio: 1;
+  border: solid var(--border);
+  border-width: 1px 0 0 1px;
   container-type: inline-size;
   svg {
+    position: absolute;
     width: 100%;
-    height: auto;
+    height: 100%;
     fill: none;
     stroke: var(--muted);
-    stroke-width: 1.5;
+    stroke-dasharray: 2 6;
   }
-  .filled {
-    fill: var(--muted);
-  }
-  .entry {
-    stroke: var(--text);
-  }
-  .stop {
-    stroke: var(--gold);
-    stroke-width: 2.5;
-  }
-  rect {
-    fill: var(--down);
-    fill-opacity: 0.18;
-    stroke: var(--down);
+  ${from.desktop} {
+    aspect-ratio: 1.16;
   }
 `;
 
-/* Not a text of the drawing, so that it has one size, however wide the drawing is. */
-const Label = styled.span<{ $left: number; $top: number; $tone: string; $below?: boolean }>`
+/* As wide as its ounces, and by that as high as the way to the stop: its corner moves along the curve. */
+const Loss = styled.div`
+  position: relative;
+  display: grid;
+  place-content: center;
+  width: calc(var(--ounces, 5) * 12%);
+  height: calc(1000% / 3 / var(--ounces, 5));
+  background: var(--action);
+  color: var(--on-action);
+  text-align: center;
+  transition: all var(--fast) var(--ease);
+  print-color-adjust: exact;
+  strong {
+    font: 600 min(15cqi, 6rem) / 1 var(--font-display);
+  }
+`;
+
+const Side = styled.p`
   position: absolute;
-  left: ${({ $left }) => ($left / WIDTH) * 100}%;
-  top: ${({ $top }) => ($top / HEIGHT) * 100}%;
-  translate: 0 ${({ $below }) => ($below ? '4px' : 'calc(-100% - 4px)')};
-  color: var(--${({ $tone }) => $tone});
-  font-size: min(var(--size-20), 6cqi);
-  font-weight: 600;
+  bottom: calc(100% + 8px);
+  color: var(--muted);
+  font-size: min(1rem, 4.2vw);
   line-height: 1.2;
   white-space: nowrap;
+  b {
+    color: var(--text);
+    font-size: var(--size-49);
+    font-weight: 500;
+  }
+  & + & {
+    inset: 50% calc(100% + 12px) auto auto;
+    translate: 0 -50%;
+    text-align: end;
+    b {
+      display: block;
+    }
+  }
 `;
 
 const Control = styled.div`
+  margin-left: calc(-1 * var(--side));
+  ${from.desktop} {
+    align-self: end;
+    margin-left: 68%;
+  }
   ${withoutScripts} {
     display: none;
   }
 `;
 
-/** A figure of the second lesson: the loss is an area, as wide as the position and as high as the way to the stop. */
+/** The loss is an area, as wide as the position and as high as the way to the stop; it is the same for every stop. */
 export function StopFigure() {
-  const [stop, setStop] = useState(control.start);
-  const { amount, size } = positionOf({ ...trade, stop });
-  const way = `Stop ${dollars(trade.entry - stop)} away: ${number(size, 2)} ounces.`;
-  const loss = `A hit costs ${dollars(amount)}.`;
-  const left = NOW + 16;
+  const [way, setWay] = useState(control.start);
+  const [ounces, away, loss] = [number(RISK / way, 2), dollars(way), dollars(RISK)];
   return (
-    <Stack as="figure" $gap={12}>
-      <Row as="figcaption" $justify="space-between">
-        <strong>The stop sets the size</strong>
-        <Text as="span" $size={14} $muted>
-          Simulated
-        </Text>
-      </Row>
+    <Field aria-label="The stop sets the size">
       <Plot
         role="img"
-        aria-label="The further the stop is from the entry, the smaller the position; the loss stays $50."
+        aria-label={`The further the stop is from the entry, the smaller the position; the loss stays ${loss}.`}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-          <path d={path(true)} />
-          <path className="filled" d={path(false)} />
-          <rect x={left} y={y(trade.entry)} width={size * 20} height={y(stop) - y(trade.entry)} />
-          <path className="entry" d={`M180 ${y(trade.entry)}H${WIDTH}`} />
-          <path className="stop" d={`M0 ${y(stop)}H${left}`} />
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <path d={`M${curve.join('L')}`} vectorEffect="non-scaling-stroke" />
         </svg>
-        <Label $left={left} $top={y(trade.entry)} $tone="text">
-          {number(size, 2)} ounces
-        </Label>
-        <Label $left={left} $top={y(stop)} $tone="down" $below>
-          −{dollars(amount)}
-        </Label>
-        <Label $left={0} $top={y(stop)} $tone="gold-text" $below>
-          Stop {number(stop)}
-        </Label>
+        {/* By script: the policy of pre-rendered pages takes no style attribute. */}
+        <Loss ref={area => area?.style.setProperty('--ounces', String(RISK / way))}>
+          <strong>{loss}</strong>
+          at risk
+          <Side>
+            <b>{ounces}</b> ounces
+          </Side>
+          <Side>
+            <b>{away}</b> to the stop
+          </Side>
+        </Loss>
       </Plot>
-      {/* Always two lines: the slider stays where it is held. */}
-      <Figure as="p" $size={25}>
-        {way}
-        <br />
-        {loss}
-      </Figure>
       <Control>
-        <Slider control={control} value={stop} hasEnds={false} said={`${way} ${loss}`} onChange={setStop} />
+        <Slider
+          control={control}
+          value={way}
+          hasEnds={false}
+          said={`Stop ${away} away: ${ounces} ounces. A hit costs ${loss}.`}
+          onChange={setWay}
+        />
       </Control>
-    </Stack>
+    </Field>
   );
 }

@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
-import { Figure, Text } from '@site/ui';
-import { rewardOf } from './signals.ts';
+import { Figure, Row, Text } from '@site/ui';
 import { TradeChart, type TradeChartProps } from './TradeChart.tsx';
 
 export const sheetPadding = 'clamp(20px, 2.5vw, 32px)';
@@ -12,14 +11,6 @@ const Sheet = styled.figure`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 4px 16px;
 `;
 
 const Ladder = styled.dl<{ $isRow: boolean | undefined }>`
@@ -62,51 +53,29 @@ const Step = styled.div`
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: 8px;
-  padding-top: 20px;
-  border-top: 1px solid var(--line);
-  font-size: var(--size-14);
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-  }
-  dt {
-    color: var(--muted);
-  }
-`;
-
 const dollars = (price: number) => price.toLocaleString('en', { minimumFractionDigits: 1 });
 
 interface TradeTicketProps extends TradeChartProps {
-  /** Without what it brings and costs. */
+  /** Its prices in a row, and without the caption. */
   isBrief?: boolean;
 }
 
 /** What a trade idea looks like here: the target, the entry, and where the idea is wrong. */
 export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
   const { market, target, entry, stop, zone } = signal;
-  const reward = rewardOf(signal);
   const lines = [
     ['Target', dollars(target)],
     ['Entry zone', `${dollars(entry - zone)} – ${dollars(entry + zone)}`],
     ['Stop', dollars(stop)],
   ] as const;
-  const facts = [
-    ['Loss at the stop, 1 R', '1% of the account'],
-    [`Gain at the target, ${reward} R`, `${reward}% of the account`],
-  ] as const;
   return (
     <Sheet>
-      <Head>
+      <Row $gap={4} $align="baseline" $justify="space-between">
         <Figure>{market}</Figure>
         <Text $size={14} $muted>
           Example with invented prices
         </Text>
-      </Head>
+      </Row>
       <TradeChart signal={signal} film={film} />
       <Ladder $isRow={isBrief}>
         {lines.map(([name, price]) => (
@@ -119,19 +88,9 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
         ))}
       </Ladder>
       {isBrief || (
-        <>
-          <Facts>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Facts>
-          <Text as="figcaption" $size={14} $muted>
-            The form of a signal, not a recommendation.
-          </Text>
-        </>
+        <Text as="figcaption" $size={14} $muted>
+          1 R is what the stop costs: 1% of the account. The form of a signal, not a recommendation.
+        </Text>
       )}
     </Sheet>
   );

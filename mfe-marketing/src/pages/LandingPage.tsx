@@ -1,5 +1,5 @@
 import { Link, styled, type RemoteDeps } from '@site/platform';
-import { Divider, Eyebrow, from, Grid, Heading, Lead, Stack, Text, TextLink } from '@site/ui';
+import { Divider, Eyebrow, from, Heading, Lead, Split, Stack, Text, TextLink } from '@site/ui';
 import { RISK_LINE } from '../claims.ts';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction, LinkPair } from '../layout/CallToAction.tsx';
@@ -18,18 +18,19 @@ const Title = styled(Heading)`
 /* A piece of a lesson: its words, and its figure beside them or below. */
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 40px;
   ${from.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: 96px;
+    gap: 64px;
     align-items: center;
-    padding-bottom: 40px;
   }
 `;
 
-const Rule = styled(Stack)`
-  padding-top: 16px;
+const Rule = styled(Split).attrs({ $ratio: '1:1', $gap: 8 })`
+  padding-block: 24px;
   border-top: 1px solid var(--line);
+  align-items: baseline;
 `;
 
 const rules = [
@@ -70,11 +71,13 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
         </Stack>
         <TradeTicket signal={goldLong} />
       </HeroGrid>
-      <Band $ruled $tone="surface">
+      <Band $tone="ink">
         <Page>
           <Stack $gap={24} $align="start">
             <Eyebrow>From lesson 2, Risk First</Eyebrow>
-            <Heading level={2}>The stop comes first, the size follows from it.</Heading>
+            <Heading level={2} size={76}>
+              The stop comes first, the size follows from it.
+            </Heading>
             <Lead>
               A wider stop means a smaller position, and a tighter stop means a larger one. The money at risk
               stays the same.
@@ -85,19 +88,19 @@ export function LandingPage({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'
           </Stack>
           <StopFigure />
         </Page>
-        <Grid $tablet={1} $desktop={4} $gap={24}>
-          <Rule>
-            <Heading level={2} size={31}>
-              How we work
-            </Heading>
-          </Rule>
+      </Band>
+      <Band $tone="surface">
+        <Heading level={2}>How we work</Heading>
+        <div>
           {rules.map(([title, text]) => (
-            <Rule key={title} $gap={8}>
-              <Heading level={3}>{title}</Heading>
-              <Text $muted>{text}</Text>
+            <Rule key={title}>
+              <Heading level={3} size={39}>
+                {title}
+              </Heading>
+              <Lead>{text}</Lead>
             </Rule>
           ))}
-        </Grid>
+        </div>
       </Band>
       <Prices auth={auth} config={config} />
       <CallToAction

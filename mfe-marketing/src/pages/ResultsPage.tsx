@@ -55,20 +55,24 @@ const Leading = styled.dl`
   }
 `;
 
-/* A figure a line, beside what it is. */
+/* A figure a line, above or beside what it is. */
 const Ledger = styled.dl`
   > div {
-    grid-template-columns: minmax(min-content, 5fr) minmax(min-content, 6fr);
-    gap: 0 24px;
-    align-items: baseline;
-    min-height: 8.5rem;
     padding-block: 20px;
   }
-  dd:nth-child(2) {
-    grid-row: span 2;
-  }
-  span {
-    font-size: min(var(--size-39), 6.4vw);
+  ${from.tablet} {
+    > div {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+      gap: 0 24px;
+      align-items: baseline;
+      min-height: 8.5rem;
+    }
+    dd:nth-child(2) {
+      grid-row: span 2;
+    }
+    span {
+      font-size: min(var(--size-39), 4.2vw);
+    }
   }
 `;
 

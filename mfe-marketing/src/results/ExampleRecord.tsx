@@ -57,8 +57,9 @@ const Table = styled.table`
     margin-left: calc(3rem + 16px);
   }
   ${from.tablet} {
-    tr > :first-child {
-      flex-basis: 4rem;
+    tr {
+      display: grid;
+      grid-template-columns: 4rem minmax(0, 9rem) repeat(3, minmax(0, 6rem)) minmax(0, 1fr);
     }
     tr::before {
       display: none;
@@ -69,7 +70,7 @@ const Table = styled.table`
       text-align: end;
     }
     tr > :last-child {
-      flex: 0 1 7rem;
+      align-self: center;
     }
   }
 `;
@@ -95,9 +96,31 @@ const SortButton = styled.button`
   }
 `;
 
+const [LEAST, MOST] = [Math.min(...record.map(({ r }) => r)), Math.max(...record.map(({ r }) => r))];
+
+/** Between zero and a result, as a background's place and size. */
+function barOf(r: number) {
+  const width = (100 * Math.abs(r)) / (MOST - LEAST);
+  const left = (100 * (Math.min(r, 0) - LEAST)) / (MOST - LEAST);
+  return `${(100 * left) / (100 - width)}% 50% / ${width}% 20px`;
+}
+
+/* Where there is room, before it a bar from the line of zero to the left or to the right. */
 const Result = styled(Figure)<{ $r: number }>`
   color: ${({ $r }) => ($r > 0 ? 'var(--up)' : $r < 0 ? 'var(--down)' : 'inherit')};
   white-space: nowrap;
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 4rem;
+    &::before {
+      content: '';
+      margin: -11px 0 -11px 48px;
+      background:
+        linear-gradient(var(--border) 0 0) ${barOf(0).split(' ')[0]} 0 / 1px no-repeat,
+        linear-gradient(currentColor 0 0) ${({ $r }) => barOf($r)} no-repeat;
+      print-color-adjust: exact;
+    }
+  }
 `;
 
 const columns = { number: 'Idea', market: 'Market', r: 'Outcome' } as const;

@@ -1,10 +1,10 @@
-import type { ApolloClient } from '@site/platform';
+import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
+import { Avatar, Badge, from, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
-import { FIRST, Note, OTHERS, Quote, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
+import { Note, TestimonialSkeletons } from './TestimonialSkeletons.tsx';
 
 const TESTIMONIALS = graphql(`
   query Testimonials {
@@ -27,6 +27,30 @@ const SAMPLES = 'No customer said them: they show how a customer’s words would
 
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
+
+/** Equal cells, three in a row where there is room. */
+const Cells = styled(Grid).attrs({ $tablet: 1, $desktop: 3 })``;
+
+/** Seen on a phone before the others are asked for. */
+const FIRST = 2;
+
+const Quote = styled.figure`
+  display: grid;
+  gap: 16px;
+  align-content: space-between;
+  padding-block: 20px;
+  border-top: 1px solid var(--line);
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+  ${from.desktop} {
+    blockquote p {
+      font-size: var(--size-20);
+      line-height: 1.5;
+    }
+  }
+`;
 
 interface TestimonialProps extends Testimonials_TestimonialFragment {
   /** As all others are, which is said above them. */
@@ -61,20 +85,16 @@ export function Testimonials({ client }: { client: ApolloClient }) {
     <Testimonial key={testimonial.id} {...testimonial} isSample={samples === data.testimonials.length} />
   ));
   return (
-    <>
-      <Note $muted>
-        {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
-      </Note>
-      <div>
-        <Grid $tablet={1} $desktop={FIRST}>
-          {quotes.slice(0, FIRST)}
-        </Grid>
-        <FoldOnPhone summary="The others">
-          <Grid $tablet={1} $desktop={OTHERS}>
-            {quotes.slice(FIRST)}
-          </Grid>
-        </FoldOnPhone>
-      </div>
-    </>
+    <div>
+      <Cells>
+        <Note $muted>
+          {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
+        </Note>
+        {quotes.slice(0, FIRST)}
+      </Cells>
+      <FoldOnPhone summary="The others">
+        <Cells>{quotes.slice(FIRST)}</Cells>
+      </FoldOnPhone>
+    </div>
   );
 }

@@ -57,6 +57,16 @@ const Line = styled.li`
       grid-column: 3;
     }
   }
+  /* "From" hangs before the column: the amounts stand below each other. */
+  ${from.desktop} {
+    > :nth-child(4) > span > :first-child {
+      display: inline-block;
+      width: 3rem;
+      padding-right: 8px;
+      margin-left: -3rem;
+      text-align: end;
+    }
+  }
 `;
 
 /* As wide as the screen. What it saves is below its words and what it contains, as wide as both. */

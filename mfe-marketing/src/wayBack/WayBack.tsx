@@ -12,12 +12,12 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 1770px;
+  min-height: 2041px;
   ${from.tablet} {
-    min-height: 1660px;
+    min-height: 1688px;
   }
   ${from.desktop} {
-    min-height: 1290px;
+    min-height: 1450px;
   }
 `;
 

@@ -71,7 +71,7 @@ const Panel = styled(Card)`
   display: grid;
   gap: 32px 64px;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) min(23rem, 34%);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     padding: 40px;
     > :last-child {
       grid-column: 1 / -1;

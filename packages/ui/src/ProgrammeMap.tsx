@@ -4,9 +4,8 @@ import { Row, Stack } from './Layout.tsx';
 import { Text, VisuallyHidden } from './Text.tsx';
 import { pressable } from './TextLink.tsx';
 
-/** From how wide a level's lessons have their names, and from when on these fit in blocks as wide as the lessons are long. */
-const [BESIDE, TO_SCALE] = ['@container (min-width: 36rem)', '@container (min-width: 64rem)'];
-const NARROW = '@container not (min-width: 36rem)';
+/** From how wide the names of a level's lessons fit in blocks as wide as the lessons are long. */
+const [NARROW, WIDE] = ['@container not (min-width: 56rem)', '@container (min-width: 56rem)'];
 
 const Place = styled.div`
   container-type: inline-size;
@@ -14,12 +13,9 @@ const Place = styled.div`
 
 const Track = styled.ol<{ $widths: string; $named: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $widths }) => $widths};
+  grid-template-columns: ${({ $widths, $named }) => ($named ? 'repeat(4, minmax(0, 1fr))' : $widths)};
   gap: 4px;
-  ${BESIDE} {
-    ${({ $named }) => $named && 'grid-template-columns: repeat(3, minmax(0, 1fr));'}
-  }
-  ${TO_SCALE} {
+  ${WIDE} {
     grid-template-columns: ${({ $widths }) => $widths};
   }
 `;
@@ -43,39 +39,46 @@ const Block = styled.span<{ $state: State; $next?: boolean }>`
   ${({ $next }) => $next && 'outline: 2px solid var(--text);'}
 `;
 
-/* In a narrow column its number, as high as a finger is wide, covers its words. */
-const named = css`
+/* In a narrow column what is open has a line with its name; of what is locked the number, as high as a finger is wide, covers the words. */
+const named = css<{ $state: State }>`
   --begun: 5px;
   display: flex;
-  flex-direction: column;
-  gap: 4px;
-  height: 48px;
-  overflow: clip;
+  gap: 4px 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  padding: 8px 12px;
   overflow-wrap: anywhere;
   font-size: var(--size-14);
   line-height: 1.3;
+  text-align: start;
   b {
-    display: block;
-    line-height: 46px;
+    margin-right: 8px;
+  }
+  a + span {
+    flex: none;
   }
   ${NARROW} {
-    a + span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
+    ${({ $state }) =>
+      $state === 'locked'
+        ? `
+    display: block;
+    height: 48px;
+    padding: 0;
+    overflow: clip;
+    text-align: center;
+    b { display: block; margin: 0; line-height: 46px; }
+    a + span { position: absolute; clip-path: inset(50%); }`
+        : 'grid-column: 1 / -1;'}
   }
-  ${BESIDE} {
-    justify-content: space-between;
-    height: auto;
-    min-height: 5rem;
+  ${WIDE} {
+    flex-direction: column;
+    align-items: start;
+    min-height: 6.5rem;
     padding: 8px 10px;
-    text-align: start;
     b {
       display: none;
     }
-  }
-  ${TO_SCALE} {
-    min-height: 6.5rem;
   }
 `;
 

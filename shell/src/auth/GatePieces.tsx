@@ -1,16 +1,15 @@
-import { styled } from '@site/platform';
-import { Card, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
+import { Link, styled } from '@site/platform';
+import { ButtonLink, Card, Eyebrow, from, Heading, Text } from '@site/ui';
 import type { ReactNode } from 'react';
-import { pictureHead } from './GatePicture.tsx';
 
-/* The page goes on below its edge. */
 const Sheet = styled(Card)`
   gap: 12px;
-  border-bottom: 0;
-  border-radius: var(--radius) var(--radius) 0 0;
-  mask-image: linear-gradient(#000 calc(100% - 5lh), transparent);
   h3 {
     margin-top: 12px;
+  }
+  > a {
+    align-self: start;
+    margin-top: auto;
   }
   ${from.tablet} {
     padding: 40px 48px;
@@ -18,8 +17,69 @@ const Sheet = styled(Card)`
   }
 `;
 
+/* What the parts cost on each other; beside them, on the same scale, what the membership saves and costs. */
+const Stacks = styled(Card)`
+  gap: 24px;
+  > div {
+    display: grid;
+    flex-grow: 1;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: 12px;
+    min-height: 26rem;
+  }
+  dl {
+    display: grid;
+    grid: 79fr 49fr 120fr 19fr / minmax(0, 1fr);
+    gap: 2px;
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 12px;
+      align-content: center;
+      justify-content: space-between;
+      padding-inline: 12px;
+      background: var(--border);
+      color: var(--on-action);
+      font-size: var(--size-14);
+      line-height: 1.2;
+      print-color-adjust: exact;
+    }
+    & + dl {
+      grid-template-rows: 118fr 149fr;
+      > div {
+        flex-flow: column;
+        align-items: start;
+        justify-content: center;
+      }
+      > :first-child {
+        border: 1px dashed var(--gold);
+        background: none;
+        color: var(--gold-text);
+      }
+      > :last-child {
+        background: var(--action);
+      }
+    }
+  }
+  dd {
+    font-size: var(--size-20);
+    font-weight: 500;
+  }
+  dl + dl dd {
+    font-size: min(var(--size-39), 6.4vw);
+  }
+  ${from.tablet} {
+    padding: 40px;
+    dl > div {
+      padding-inline: 20px;
+      font-size: var(--size-16);
+    }
+  }
+`;
+
 /* Yours at the right, ours in gold at the left, the last one agreed upon. */
 const Letters = styled(Card)`
+  justify-content: space-between;
   gap: 16px;
   ${from.tablet} {
     gap: 40px;
@@ -47,22 +107,6 @@ const Letters = styled(Card)`
     display: block;
     margin-bottom: 4px;
     font: 400 var(--size-14) / 1.6 var(--font-text);
-  }
-`;
-
-const Record = styled.ol`
-  display: grid;
-  margin-top: 12px;
-  li {
-    display: grid;
-    grid-template-columns: 2rem minmax(0, 1fr) auto;
-    gap: 0 8px;
-    align-items: baseline;
-    padding-block: 16px;
-    border-top: 1px solid var(--line);
-    > p {
-      grid-column: 2 / -1;
-    }
   }
 `;
 
@@ -126,16 +170,6 @@ const Event = styled.li<{ $market: string }>`
   --tone: var(--${({ $market }) => $market.toLowerCase()});
 `;
 
-const Toned = styled(Figure)<{ $tone: string }>`
-  color: var(--${({ $tone }) => $tone});
-`;
-
-const ideas = [
-  ['Gold long', '2,352', '2,340', '2,380', '−1 R', 'down'],
-  ['Bitcoin long', '61,200', '60,000', '64,200', '+2.5 R', 'up'],
-  ['Gold short', '2,391', '2,401', '2,369', '−1 R', 'down'],
-] as const;
-
 const years = [
   ['2011', 'Gold', 'The long rise ends above $1,900.'],
   ['2012', 'Bitcoin', 'The first halving: 25 new coins a block.'],
@@ -151,10 +185,44 @@ const letters = [
   ['You', 'Thursday at 18:00.'],
 ] as const;
 
+/** Of the catalogue, a month. */
+const stacks = [
+  [
+    ['Trade Management', 'From $79'],
+    ['Signal Provision', 'From $49'],
+    ['2 × Mindset Coaching', '$120'],
+    ['Weekly Trade Analysis', '$19'],
+  ],
+  [
+    ['All four in one', '$118 less'],
+    ['VIP, a month', '$149'],
+  ],
+] as const;
+
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */
 export const pieces: Readonly<Record<string, ReactNode>> = {
+  '/services': (
+    <Stacks as="figure" $ink aria-label="What VIP Membership costs beside its parts">
+      <Heading level={2} size={39}>
+        Its parts from $267, or all in one for $149.
+      </Heading>
+      <div>
+        {stacks.map((stack, index) => (
+          <dl key={index}>
+            {stack.map(([name, price]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+      </div>
+      <Text $muted>With two coaching sessions a month. Fewer parts may cost less.</Text>
+    </Stacks>
+  ),
   '/education': (
-    <Sheet as="figure" data-edge="" aria-label="How the first lesson begins">
+    <Sheet as="figure" aria-label="How the first lesson begins">
       <Eyebrow>Beginner, lesson 1 of 6, 45 min</Eyebrow>
       <Heading level={2} size={39}>
         Gold and Bitcoin Markets Explained
@@ -169,33 +237,10 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
         called satoshis, so nobody has to trade a whole coin. When either quote rises, one unit costs more
         dollars; when it falls, the unit costs fewer.
       </p>
-      <Heading level={3}>What Bitcoin is and who made it</Heading>
-      <p>
-        Bitcoin is digital money that works without a bank or an issuer. Its ledger, the blockchain, lists
-        every payment ever made, and thousands of computers keep a copy of it.
-      </p>
+      <ButtonLink as={Link} to="/education/beginner/1" $variant="secondary">
+        Open lesson 1
+      </ButtonLink>
     </Sheet>
-  ),
-  '/results': (
-    <figure aria-label="Three of twelve example ideas">
-      {pictureHead('Three of twelve example ideas', 'Invented. 1 R is what an idea risks.')}
-      <Record>
-        {ideas.map(([idea, entry, stop, target, outcome, tone], index) => (
-          <li key={entry}>
-            <Text as="span" $muted>
-              {index + 1}
-            </Text>
-            <strong>{idea}</strong>
-            <Toned $size={25} $tone={tone}>
-              {outcome}
-            </Toned>
-            <Text $size={14} $muted>
-              Entry {entry}, stop {stop}, target {target}
-            </Text>
-          </li>
-        ))}
-      </Record>
-    </figure>
   ),
   '/about': (
     <Years as="figure" $ink aria-label="The two markets in these years">

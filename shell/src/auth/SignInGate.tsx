@@ -21,13 +21,13 @@ import { useLoginHref } from './useLoginHref.ts';
 
 /** Where things are; the outer columns are the page's gutters. */
 const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
-const services = `${beside('foot')} '. picture picture .' 1fr`;
+const whole = `${beside('piece')} '. foot piece .' 1fr`;
 const panel = "'. title piece .' '. lead piece .' '. ways piece .' 1fr";
 const areas: Readonly<Record<string, string>> = {
-  '/services': services,
-  '/results': `${beside('piece')} 1fr '. picture picture .'`,
+  '/services': whole,
+  '/results': `${beside('foot')} 1fr '. picture picture .'`,
   '/contact': panel,
-  '/education': `${beside('piece')} '. foot piece .' 1fr`,
+  '/education': whole,
   '/about': panel,
   '/account': `${beside('foot')} 1fr`,
 };
@@ -46,10 +46,6 @@ const Place = styled.div<{ $areas: string }>`
   }
   > :is([role='img'], figure) {
     margin-top: 8px;
-  }
-  /* The page ends with it. */
-  &:has(> [data-edge]) {
-    padding-bottom: 0;
   }
   p {
     text-wrap: balance;
@@ -73,13 +69,13 @@ const Place = styled.div<{ $areas: string }>`
     > figure {
       grid-area: piece;
     }
-    ${({ $areas }) => $areas === panel && '> figure { align-self: start; margin-left: 24px; }'}
+    ${({ $areas }) => $areas === panel && '> figure { margin-left: 24px; }'}
     > [role='img'] {
       grid-area: picture;
     }
     > ul {
       grid-area: foot;
-      align-self: ${({ $areas }) => ($areas === services ? 'stretch' : 'start')};
+      align-self: ${({ $areas }) => ($areas === whole ? 'stretch' : 'start')};
       margin-right: ${({ $areas }) => $areas.includes('. foot p') && '64px'};
     }
   }
@@ -104,7 +100,7 @@ const Points = styled.ul`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 8rem minmax(0, 1fr);
+    grid-template-columns: min(9rem, 40%) minmax(0, 1fr);
     gap: 16px;
     align-items: baseline;
     align-content: center;

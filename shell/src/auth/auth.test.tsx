@@ -86,8 +86,7 @@ describe('PageOrGate', () => {
         'href',
         '/api/login?returnTo=%2Fservices%3Ffrom%3Dmail',
       );
-    expect(screen.getByText('What each costs')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /its entry, its stop.*and its target/ })).toBeInTheDocument();
+    expect(screen.getByText('$39 one-off')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/#prices');
   });
 
@@ -110,8 +109,12 @@ describe('PageOrGate', () => {
   });
 
   it.each([
+    [
+      'services',
+      'What VIP Membership costs beside its parts',
+      /2 × Mindset Coaching\$120.*\$118 less.*\$149/,
+    ],
     ['education', 'How the first lesson begins', /one troy ounce of gold in US dollars/],
-    ['results', 'Three of twelve example ideas', /\+2\.5 REntry 61,200, stop 60,000, target 64,200/],
     ['about', 'The two markets in these years', /2012BitcoinThe first halving/],
     ['contact', 'For example', /within 24 hours/],
   ])('shows a piece of %s in words', (page, name, words) => {
