@@ -49,10 +49,6 @@ export const gates: Readonly<Record<string, Gate>> = {
   '/results': {
     title: 'Results, losers included.',
     picture: 'A simulated equity curve, 35 trades below its peak and at worst 10%.',
-    points: [
-      ['Example, a loss', 'Gold long at 2,352, stop 2,340: −1 R.'],
-      ['Example, a gain', 'Bitcoin long at 61,200, stop 60,000: +2.5 R.'],
-    ],
   },
   '/about': {
     title: 'About us.\nTwelve years, two\u00a0markets.',

@@ -1,5 +1,5 @@
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Eyebrow, from, Heading, Text } from '@site/ui';
+import { ButtonLink, Card, Eyebrow, Figure, from, Heading, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Sheet = styled(Card)`
@@ -110,6 +110,23 @@ const Letters = styled(Card)`
   }
 `;
 
+const Record = styled.ol`
+  display: grid;
+  margin-top: 12px;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 8px;
+    align-items: baseline;
+    padding-block: 16px;
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const Toned = styled(Figure)<{ $tone: string }>`
+  color: var(--${({ $tone }) => $tone});
+`;
+
 /* On a line of time with an open end. */
 const Years = styled(Card)`
   li {
@@ -169,6 +186,12 @@ const Years = styled(Card)`
 const Event = styled.li<{ $market: string }>`
   --tone: var(--${({ $market }) => $market.toLowerCase()});
 `;
+
+const ideas = [
+  ['Gold long', 'Entry 2,352, stop 2,340, target 2,380', '−1 R', 'down'],
+  ['Bitcoin long', 'Entry 61,200, stop 60,000, target 64,200', '+2.5 R', 'up'],
+  ['Gold short', 'Entry 2,391, stop 2,401, target 2,369', '−1 R', 'down'],
+] as const;
 
 const years = [
   ['2011', 'Gold', 'The long rise ends above $1,900.'],
@@ -238,9 +261,27 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
         dollars; when it falls, the unit costs fewer.
       </p>
       <ButtonLink as={Link} to="/education/beginner/1" $variant="secondary">
-        Open lesson 1
+        Read on, free with an account
       </ButtonLink>
     </Sheet>
+  ),
+  '/results': (
+    <figure aria-labelledby="example-ideas">
+      <strong id="example-ideas">Three of twelve example ideas, invented</strong>
+      <Record>
+        {ideas.map(([idea, prices, outcome, tone]) => (
+          <li key={prices}>
+            <strong>{idea}</strong>
+            <Toned $size={25} $tone={tone}>
+              {outcome}
+            </Toned>
+            <Text $size={14} $muted>
+              {prices}
+            </Text>
+          </li>
+        ))}
+      </Record>
+    </figure>
   ),
   '/about': (
     <Years as="figure" $ink aria-label="The two markets in these years">

@@ -25,7 +25,7 @@ const whole = `${beside('piece')} '. foot piece .' 1fr`;
 const panel = "'. title piece .' '. lead piece .' '. ways piece .' 1fr";
 const areas: Readonly<Record<string, string>> = {
   '/services': whole,
-  '/results': `${beside('foot')} 1fr '. picture picture .'`,
+  '/results': `${beside('piece')} 1fr '. picture picture .'`,
   '/contact': panel,
   '/education': whole,
   '/about': panel,

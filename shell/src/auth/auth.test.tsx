@@ -115,6 +115,7 @@ describe('PageOrGate', () => {
       /2 × Mindset Coaching\$120.*\$118 less.*\$149/,
     ],
     ['education', 'How the first lesson begins', /one troy ounce of gold in US dollars/],
+    ['results', 'Three of twelve example ideas, invented', /\+2\.5 REntry 61,200, stop 60,000/],
     ['about', 'The two markets in these years', /2012BitcoinThe first halving/],
     ['contact', 'For example', /within 24 hours/],
   ])('shows a piece of %s in words', (page, name, words) => {
