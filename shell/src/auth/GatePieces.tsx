@@ -8,8 +8,7 @@ const Sheet = styled(Card)`
     margin-top: 12px;
   }
   > a {
-    align-self: start;
-    margin-top: auto;
+    margin-top: 16px;
   }
   ${from.tablet} {
     padding: 40px 48px;
@@ -77,12 +76,11 @@ const Stacks = styled(Card)`
   }
 `;
 
-/* Yours at the right, ours in gold at the left, the last one agreed upon. */
+/* Yours at the right, ours with a gold edge at the left. */
 const Letters = styled(Card)`
-  justify-content: space-between;
-  gap: 16px;
+  justify-content: center;
+  gap: 24px;
   ${from.tablet} {
-    gap: 40px;
     padding: 40px;
     font-size: var(--size-25);
     line-height: 1.4;
@@ -96,11 +94,8 @@ const Letters = styled(Card)`
     &:nth-child(2) {
       border-radius: 20px 20px 20px 4px;
       margin-left: 0;
-      background: var(--action);
-      color: var(--on-action);
-    }
-    &:last-child {
-      font: 600 var(--size-39) / 1.2 var(--font-display);
+      border: 1px solid var(--gold);
+      background: none;
     }
   }
   small {
