@@ -19,12 +19,15 @@ const Sheet = styled(Card)`
 /* What the parts cost on each other; beside them, on the same scale, what the membership saves and costs. */
 const Stacks = styled(Card)`
   gap: 24px;
+  padding-inline: 16px;
   > div {
     display: grid;
     flex-grow: 1;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: 12px;
-    min-height: 26rem;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: 8px;
+    min-height: 22.5rem;
+    font-size: var(--size-13);
+    line-height: 1.2;
   }
   dl {
     display: grid;
@@ -33,14 +36,12 @@ const Stacks = styled(Card)`
     > div {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 12px;
+      gap: 0 8px;
       align-content: center;
+      align-items: baseline;
       justify-content: space-between;
-      padding-inline: 12px;
-      background: var(--border);
-      color: var(--on-action);
-      font-size: var(--size-14);
-      line-height: 1.2;
+      padding-inline: 8px;
+      background: color-mix(in srgb, var(--text) 15%, transparent);
       print-color-adjust: exact;
     }
     & + dl {
@@ -57,21 +58,23 @@ const Stacks = styled(Card)`
       }
       > :last-child {
         background: var(--action);
+        color: var(--on-action);
+      }
+      dd {
+        font-size: min(var(--size-39), 5vw);
       }
     }
   }
   dd {
-    font-size: var(--size-20);
     font-weight: 500;
-  }
-  dl + dl dd {
-    font-size: min(var(--size-39), 6.4vw);
   }
   ${from.tablet} {
     padding: 40px;
-    dl > div {
-      padding-inline: 20px;
+    > div {
       font-size: var(--size-16);
+    }
+    dl > div {
+      padding-inline: 16px;
     }
   }
 `;
