@@ -61,7 +61,7 @@ const Stacks = styled(Card)`
         color: var(--on-action);
       }
       dd {
-        font-size: min(var(--size-39), 5vw);
+        font-size: min(var(--size-31), 5vw);
       }
     }
   }
