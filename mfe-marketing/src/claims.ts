@@ -63,7 +63,7 @@ export const RISK_LINE = 'Trading involves risk. Results are not guaranteed.';
 export const CONSULTATION_PROMISE = "We'll contact you within 24 hours to schedule your free consultation.";
 
 export const PAYMENT =
-  'Nothing is charged on this site. A level is paid once. What a service costs where it says “From”, for how long it runs and how it ends are agreed in a free conversation first.';
+  'Payment is not connected yet: nothing is charged on this site. A level will be paid once. What a service costs where it says “From”, for how long it runs and how it ends are agreed in a free conversation first.';
 
 export const promotion = {
   bonus: '$600 bonus on any deposit of $500 or above',

@@ -41,7 +41,9 @@ export const gates: Readonly<Record<string, Gate>> = {
     text: 'Free signals: a daily note and every past idea, on Telegram and without an account. New signals are paid by the month.',
     points: [
       ['Account Management', 'On consultation'],
+      ['Mindset Coaching', '$60 a session'],
       ['Risk Health Check', '$39 one-off'],
+      ['Each level of lessons', '$5, once'],
       ['Free Community', 'Free'],
       ['How you pay', 'Not on this site, and agreed with you first.'],
     ],

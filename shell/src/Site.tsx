@@ -93,6 +93,9 @@ export function createSiteRouter(
   first: FirstPage = 'to be loaded',
 ): DataRouter {
   const loaded = new Map<string, RouteObject>();
+  // React Router names the entry of each page load "default": an address that was typed would open where another was left.
+  const { state } = history as { state: { key?: string } | null };
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
   return createBrowserRouter(siteRoutes(parts, first), {
     ...(first !== 'to be loaded' && { hydrationData: { loaderData: {} } }),
     async patchRoutesOnNavigation({ path, patch }) {

@@ -7,7 +7,7 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Row, Stack, Text } from '@site/ui';
+import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -72,31 +72,35 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
   ] as const;
   return (
     <Stack $gap={32}>
-      <Row $gap={20} $justify="space-between">
-        <Next $gap={4}>
-          <Heading level={3} size={39}>
-            {next ? next.module.title : 'All open lessons are read.'}
-          </Heading>
-          {next && <Text $muted>{next.minutes} minutes</Text>}
-        </Next>
-        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
-          {next
-            ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
-            : 'Read the lessons again'}
-        </ButtonLink>
-      </Row>
-      <ProgrammeMap
-        levels={levels.map(level => {
-          const own = lessonsOf(level, lessons);
-          return {
-            name: level.name,
-            link: Link,
-            lessons: own,
-            next: next?.level === level ? next.module.number : undefined,
-            note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
-          };
-        })}
-      />
+      <Split $ratio="1:1" $gap={40}>
+        <Stack $gap={24} $align="start">
+          <Next $gap={4}>
+            <Heading level={3} size={39}>
+              {next ? next.module.title : 'All open lessons are read.'}
+            </Heading>
+            {next && <Text $muted>{next.minutes} minutes</Text>}
+          </Next>
+          <ButtonLink
+            as={Link}
+            to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}
+          >
+            {next
+              ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
+              : 'Read the lessons again'}
+          </ButtonLink>
+        </Stack>
+        <ProgrammeMap
+          levels={levels.map(level => {
+            const own = lessonsOf(level, lessons);
+            return {
+              name: level.name,
+              lessons: own,
+              next: next?.level === level ? next.module.number : undefined,
+              note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
+            };
+          })}
+        />
+      </Split>
       <Counts>
         {counts.map(([what, count]) => (
           <li key={what}>

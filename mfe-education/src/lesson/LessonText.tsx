@@ -32,8 +32,12 @@ graphql(`
 
 const Passage = styled.section`
   counter-increment: passage;
+  h2 {
+    display: flex;
+    gap: 0.5em;
+  }
   h2::before {
-    content: counter(passage) '\\2002' / '';
+    content: counter(passage) / '';
     color: var(--gold-text);
   }
   padding-left: 16px;

@@ -48,7 +48,7 @@ export function LevelOffer({ level, notify }: { level: Level } & Pick<RemoteDeps
         Enroll Now
       </Button>
       <Divider />
-      <Features title="What it includes" level={level} />
+      <Features title="The whole level, its free lessons included" level={level} />
       <Features title="Yours already, free" level={level} isFree />
     </Offer>
   );

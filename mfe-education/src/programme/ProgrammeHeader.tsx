@@ -42,9 +42,8 @@ const Ways = styled(Row)`
   }
 `;
 
-/* Where to go on, beside it the three numbers, and below both the lessons. */
+/* Where to go on, and beside it the whole programme. */
 const Programme = styled(Card)`
-  gap: 40px;
   padding: clamp(24px, 4vw, 56px);
 `;
 
@@ -63,11 +62,9 @@ const Next = styled(Stack)<{ $known: boolean }>`
 
 const Numbers = styled(Row)`
   gap: 0 20px;
-  color: var(--muted);
-  ${from.desktop} {
-    flex-direction: column;
-    align-items: end;
-    font-size: var(--size-25);
+  justify-content: space-between;
+  ${from.tablet} {
+    font-size: var(--size-20);
   }
 `;
 
@@ -117,7 +114,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
       </Head>
       {!tool && (
         <Programme $ink>
-          <Split $ratio="2:1">
+          <Split $ratio="1:1" $gap={40}>
             <Next $gap={24} $known={isKnown}>
               <Stack $gap={8}>
                 <Text $muted>
@@ -130,21 +127,22 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
                 <span aria-hidden>→</span>
               </ButtonLink>
             </Next>
-            <Numbers as="p">
-              {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-                <span key={part}>{part}</span>
-              ))}
-            </Numbers>
+            <Stack $gap={24}>
+              <Numbers as="p">
+                {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
+                  <span key={part}>{part}</span>
+                ))}
+              </Numbers>
+              <ProgrammeMap
+                levels={levels.map(one => ({
+                  name: one.name,
+                  lessons: lessonsOf(one, lessons),
+                  next: isKnown && next?.level === one ? next.module.number : undefined,
+                  note: formatHours(totalMinutes(one)),
+                }))}
+              />
+            </Stack>
           </Split>
-          <ProgrammeMap
-            levels={levels.map(one => ({
-              name: one.name,
-              link: Link,
-              lessons: lessonsOf(one, lessons),
-              next: isKnown && next?.level === one ? next.module.number : undefined,
-              note: formatHours(totalMinutes(one)),
-            }))}
-          />
         </Programme>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, from, Heading, Text } from '@site/ui';
+import { Card, Figure, from, Heading, Row, Text } from '@site/ui';
 import { cycles } from './story.ts';
 
 type Market = (typeof cycles)[number][1];
@@ -18,6 +18,10 @@ const monthOf = (when: string) => {
   const date = new Date(`1 ${when} UTC`);
   return (date.getUTCFullYear() - FIRST_YEAR) * 12 + date.getUTCMonth() + 1;
 };
+
+const Years = styled(Figure)`
+  font-size: clamp(3rem, 4.2vw, 3.875rem);
+`;
 
 /* Where there is room, a column is a month; on a phone it is a list. */
 const Months = styled.div`
@@ -66,7 +70,10 @@ const Year = styled.span<Span>`
 /** What happened in the two markets; where there is room, true to scale in time. */
 export const Timeline = () => (
   <Card>
-    <Heading level={3}>{TITLE}</Heading>
+    <Row $justify="space-between" $align="baseline">
+      <Years>12+ years</Years>
+      <Heading level={3}>{TITLE}</Heading>
+    </Row>
     <Months>
       {Array.from({ length: YEARS }, (_, year) => (
         <Year key={year} $at={year * 12 + 1} $months={12} aria-hidden>

@@ -8,12 +8,12 @@ export const cycles = [
   ['Apr 2024', 'bitcoin', 'The fourth halving: 3.125 new coins.', 20],
 ] as const;
 
-/** With the lesson that teaches it: its level among the three, and its module. */
+/** With the lesson that teaches it: its level among the three, its module, and a drawing. */
 export const expertise = [
-  ['Risk sizing', 'A wrong idea costs a known, small part of the account.', 0, 2],
-  ['XAU/USD macro', 'The dollar, real yields and central banks.', 1, 3],
-  ['BTC market structure', 'Flows, funding and thin weekends.', 1, 4],
-  ['Coaching', 'The habits that empty accounts, one at a time.', 1, 6],
+  ['Risk sizing', 'A wrong idea costs a known, small part of the account.', 0, 2, 'risk-health-check'],
+  ['XAU/USD macro', 'The dollar, real yields and central banks.', 1, 3, 'ChartBar'],
+  ['BTC market structure', 'Flows, funding and thin weekends.', 1, 4, 'TrendingUp'],
+  ['Coaching', 'The habits that empty accounts, one at a time.', 1, 6, 'Brain'],
 ] as const;
 
 export const philosophy = [

@@ -73,7 +73,7 @@ export function TradeTicket({ signal, film, isBrief }: TradeTicketProps) {
       <Row $gap={4} $align="baseline" $justify="space-between">
         <Figure>{market}</Figure>
         <Text $size={14} $muted>
-          Example with invented prices
+          Invented prices
         </Text>
       </Row>
       <TradeChart signal={signal} film={film} />

@@ -18,8 +18,12 @@ const Columns = styled(Container)`
 const Part = styled(Stack)`
   counter-increment: clause;
   padding-bottom: 56px;
+  h2 {
+    display: flex;
+    gap: 0.5em;
+  }
   h2::before {
-    content: counter(clause) '\\2002' / '';
+    content: counter(clause) / '';
     color: var(--gold-text);
   }
   p,

@@ -3,7 +3,6 @@ import { Link, styled } from '@site/platform';
 import {
   Container,
   Divider,
-  Figure,
   from,
   Grid,
   Heading,
@@ -23,6 +22,7 @@ import { Timeline } from '../about/Timeline.tsx';
 import { TwoMarkets } from '../about/TwoMarkets.tsx';
 import { Band } from '../layout/Band.tsx';
 import { CallToAction } from '../layout/CallToAction.tsx';
+import { ServiceIcon } from '../services/ServiceIcon.tsx';
 
 const List = styled(Grid).attrs({ as: 'dl' })`
   > div {
@@ -41,6 +41,10 @@ const List = styled(Grid).attrs({ as: 'dl' })`
     color: var(--text);
     font-size: var(--size-16);
   }
+  svg {
+    display: block;
+    margin-block: 8px 16px;
+  }
 `;
 
 /* A saying a line. */
@@ -52,23 +56,24 @@ const Sayings = styled(List).attrs({ $tablet: 1, $gap: 0 })`
   ${from.desktop} {
     > div {
       display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 24px;
       align-items: baseline;
+    }
+    dt {
+      font-size: min(3.75rem, 4.15vw);
     }
   }
 `;
 
-const Years = styled(Figure)`
-  font-size: clamp(3.5rem, 8.4vw, 7.75rem);
-  white-space: nowrap;
-`;
-
 /** Names, and what is behind each. */
-const listed = (points: readonly (readonly [string, ReactNode])[]) =>
-  points.map(([name, text]) => (
+const listed = (points: readonly (readonly [string, ReactNode, icon?: string])[]) =>
+  points.map(([name, text, icon]) => (
     <div key={name}>
-      <dt>{name}</dt>
+      <dt>
+        {icon && <ServiceIcon id={icon} icon={icon} />}
+        {name}
+      </dt>
       <dd>{text}</dd>
     </div>
   ));
@@ -77,7 +82,7 @@ const listed = (points: readonly (readonly [string, ReactNode])[]) =>
 const Creed = styled(Stack).attrs({ as: 'figure', $gap: 24 })`
   margin-top: 24px;
   blockquote {
-    font: 500 min(8rem, max(var(--size-76, 4.75rem), 8.8vw)) / 1 var(--font-display);
+    font: 500 min(8rem, max(min(3.8rem, 15.6vw), 8.8vw)) / 1 var(--font-display);
     letter-spacing: -0.015em;
     word-spacing: 0.06em;
     text-wrap: balance;
@@ -137,10 +142,7 @@ function AboutPage() {
       </Section>
       <Band $ruled>
         <Split $ratio="1:1" $gap={24}>
-          <Stack>
-            <Heading level={2}>Experience</Heading>
-            <Years>12+ years</Years>
-          </Stack>
+          <Heading level={2}>Experience</Heading>
           <Stack $gap={12}>
             <Text $size={20}>
               In gold since the end of its long rise, in Bitcoin since before it had a futures market.
@@ -154,7 +156,7 @@ function AboutPage() {
         <Heading level={2}>Core expertise</Heading>
         <List>
           {listed(
-            expertise.map(([name, text, level, module]) => [
+            expertise.map(([name, text, level, module, icon]) => [
               name,
               <>
                 <p>{text}</p>
@@ -162,12 +164,15 @@ function AboutPage() {
                   Lesson: {levels[level].modules[module - 1]!.title}
                 </TextLink>
               </>,
+              icon,
             ]),
           )}
         </List>
       </Band>
       <Band $tone="ink">
-        <Heading level={2}>Philosophy</Heading>
+        <Heading level={2} size={25}>
+          Philosophy
+        </Heading>
         <Sayings>{listed(philosophy)}</Sayings>
         {/* It weighs more than the page. */}
         <WhenNear waiting={<Drawn />}>

@@ -41,6 +41,19 @@ const KEPT = [
   ],
 ] as const;
 
+/** None follows a user to other sites. */
+const IN_BROWSER = [
+  ['A cookie for the login', 'To stay logged in', '7 days unused, 30 days at most'],
+  ['A cookie with a random number', 'Whether you get a new version early', 'A year'],
+  ['What you typed and have not sent', 'To lose nothing', 'Until you log out by the button or close the tab'],
+  ['Your conversation with the tutor', 'To go on with it', 'Until the session ends or you close the tab'],
+  ['Your address after a sign-up', 'To fill it in', 'Until you log in'],
+  ['Your progress', 'To send it when there is a connection', 'Until it is sent'],
+  ['How tall pages were, how far down you read', 'To come back to the same place', 'Until you close the tab'],
+  ['That you closed an offer', 'Not to show it again', 'Until you close the tab'],
+  ['When your login was last prolonged', 'To do it once for all tabs', 'Until you clear the browser’s data'],
+] as const;
+
 const clauses: readonly Clause[] = [
   [
     'What we store, and for how long',
@@ -56,10 +69,7 @@ const clauses: readonly Clause[] = [
   ],
   [
     'In your browser',
-    [
-      'A cookie for the login, 7 days unused, 30 days at most; a second one with a random number, which decides whether you get a new version early, a year. None follows you to other sites, and there is no advertising.',
-      'In the browser’s own storage: what you typed and have not sent, until you log out by the button or close the tab; your conversation with the tutor, until the session ends or you close the tab; your address after a sign-up, until you log in; progress, until it is sent; that you closed an offer; when your login was last prolonged; until you close the tab, how tall pages were and how far down you read them.',
-    ],
+    <LegalTable key="browser" names={['What', 'For', 'How long']} columns="9fr 5fr 6fr" rows={IN_BROWSER} />,
   ],
   [
     'Who else sees it',

@@ -4,7 +4,6 @@ import {
   Badge,
   Container,
   from,
-  Grid,
   Heading,
   Lazy,
   Lead,
@@ -55,23 +54,19 @@ const Leading = styled.dl`
   }
 `;
 
-/* A figure a line, above or beside what it is. */
+/* Each above what it is. */
 const Ledger = styled.dl`
-  > div {
-    padding-block: 20px;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px;
+  span {
+    font-size: min(var(--size-25), 6.4vw);
   }
   ${from.tablet} {
-    > div {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-      gap: 0 24px;
-      align-items: baseline;
-      min-height: 8.5rem;
-    }
-    dd:nth-child(2) {
-      grid-row: span 2;
-    }
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    row-gap: 40px;
     span {
-      font-size: min(var(--size-39), 4.2vw);
+      font-size: min(var(--size-49), 4.2vw);
     }
   }
 `;
@@ -116,20 +111,13 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Leading>
           <Claim {...winRate} />
         </Leading>
-        <Grid $tablet={1} $desktop={2}>
-          {Object.entries(claims).map(([title, group]) => (
-            <Stack key={title}>
-              <Heading level={3} size={25}>
-                {title}
-              </Heading>
-              <Ledger>
-                {group.map(claim => (
-                  <Claim key={claim.label} {...claim} />
-                ))}
-              </Ledger>
-            </Stack>
-          ))}
-        </Grid>
+        <Ledger>
+          {Object.values(claims)
+            .flat()
+            .map(claim => (
+              <Claim key={claim.label} {...claim} />
+            ))}
+        </Ledger>
       </Figures>
       <Band $tone="ink">
         <Stack $gap={12} $align="start">

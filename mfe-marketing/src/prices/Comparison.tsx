@@ -15,24 +15,24 @@ const Room = styled(Stack)`
   }
 `;
 
-const GAP = '10px';
 const List = styled.dl`
   display: grid;
-  gap: ${GAP};
+  gap: 10px;
 `;
 
-/* From one percent of the width to another; a hairline leads a part to the next. Words are where there is room for them. */
-const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
+/* To a percent of the width. Words are where there is room for them. */
+const Bar = styled.div<{ $to: number; $tone?: string }>`
   position: relative;
   display: flex;
   gap: 8px;
   align-items: center;
   min-height: 36px;
   padding-left: 12px;
+  color: var(--on-action);
   &::before {
     content: '';
     position: absolute;
-    inset: 0 ${({ $to }) => 100 - $to}% 0 ${({ $from = 0 }) => $from}%;
+    inset: 0 ${({ $to }) => 100 - $to}% 0 0;
     border-radius: 2px;
     background: var(--${({ $tone = 'border' }) => $tone});
     print-color-adjust: exact;
@@ -44,36 +44,15 @@ const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
     font-weight: 600;
     white-space: nowrap;
   }
-  ${({ $from, $to }) =>
-    $from === undefined
-      ? 'color: var(--on-action);'
-      : `
-  ${$to > 60 ? `justify-content: end; padding-right: calc(${100 - $from}% + 12px);` : `padding-left: calc(${$to}% + 12px);`}
-  &::after {
-    content: '';
-    position: absolute;
-    top: 100%;
-    left: calc(${$to}% - 1px);
-    height: ${GAP};
-    border-left: 1px solid var(--border);
-  }`}
-  @container (min-width: 50rem) {
-    min-height: 56px;
-    font-size: var(--size-20);
-  }
   @container (max-width: 23rem) {
     flex-wrap: wrap;
     gap: 0 8px;
-    justify-content: start;
     min-height: 0;
     padding: 0 0 14px;
     color: inherit;
     &::before {
       top: auto;
       height: 10px;
-    }
-    &::after {
-      content: none;
     }
   }
 `;
@@ -103,27 +82,18 @@ const Saved = styled.dd<{ $from: number }>`
 
 interface ComparisonProps {
   services: readonly Pick<Service, 'id' | 'title' | 'price'>[] | undefined;
-  /** Each part, then their sum. */
-  isItemised?: boolean;
 }
 
 /** What the membership costs, and its parts singly. */
-export function Comparison({ services, isItemised }: ComparisonProps) {
+export function Comparison({ services }: ComparisonProps) {
   const saving = services && savingOf(services);
   if (!saving) return <Room />;
-  const { items, parts, saved } = saving;
+  const { parts, saved } = saving;
   const inPercent = (amount: number) => (100 * amount) / parts;
   const vip = parts - saved;
   return (
     <Room>
       <List>
-        {isItemised &&
-          items.map(({ name, amount, before, after }) => (
-            <Bar key={name} $from={inPercent(before)} $to={inPercent(after)}>
-              <dt>{name}</dt>
-              <dd>{amount}</dd>
-            </Bar>
-          ))}
         <Bar $to={100}>
           <dt>Bought separately</dt>
           <dd>{dollars(parts)}</dd>

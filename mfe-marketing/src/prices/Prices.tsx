@@ -100,9 +100,8 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             <li key={text}>{text}</li>
           ))}
           <li>
-            Without an account, too:{' '}
-            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink> with a daily note
-            and every past idea
+            Free signals, without an account, too: a daily note and every past idea on{' '}
+            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink>
           </li>
         </Lines>
         <CreateAccount auth={auth} />

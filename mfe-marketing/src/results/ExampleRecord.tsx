@@ -98,26 +98,25 @@ const SortButton = styled.button`
 
 const [LEAST, MOST] = [Math.min(...record.map(({ r }) => r)), Math.max(...record.map(({ r }) => r))];
 
-/** Between zero and a result, as a background's place and size. */
-function barOf(r: number) {
-  const width = (100 * Math.abs(r)) / (MOST - LEAST);
-  const left = (100 * (Math.min(r, 0) - LEAST)) / (MOST - LEAST);
-  return `${(100 * left) / (100 - width)}% 50% / ${width}% 20px`;
-}
+/** Where a result is between them; both leave room for its words. */
+const at = (r: number) => `(3.5rem + (100% - 7.5rem) * ${(r - LEAST) / (MOST - LEAST)})`;
 
-/* Where there is room, before it a bar from the line of zero to the left or to the right. */
+/* Where there is room, a bar from the line of zero to the left or to the right, and the words at its end. */
 const Result = styled(Figure)<{ $r: number }>`
   color: ${({ $r }) => ($r > 0 ? 'var(--up)' : $r < 0 ? 'var(--down)' : 'inherit')};
   white-space: nowrap;
   ${from.tablet} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 4rem;
+    position: relative;
+    display: block;
+    padding-left: calc(${({ $r }) => ($r < 0 ? '0px' : at($r))} + 8px);
+    padding-right: calc(${({ $r }) => ($r < 0 ? `100% - ${at($r)}` : '0px')} + 8px);
+    text-align: ${({ $r }) => ($r < 0 ? 'end' : 'start')};
     &::before {
       content: '';
-      margin: -11px 0 -11px 48px;
-      background:
-        linear-gradient(var(--border) 0 0) ${barOf(0).split(' ')[0]} 0 / 1px no-repeat,
-        linear-gradient(currentColor 0 0) ${({ $r }) => barOf($r)} no-repeat;
+      position: absolute;
+      inset: 2px calc(100% - ${({ $r }) => at(Math.max(0, $r))} - 1px) 2px
+        calc${({ $r }) => at(Math.min(0, $r))};
+      background: color-mix(in srgb, currentColor 55%, transparent);
       print-color-adjust: exact;
     }
   }

@@ -1,14 +1,9 @@
 import { styled } from '@site/platform';
 import { from, Text } from '@site/ui';
 
-/** What the texts of a list are worth that has samples in it: below the heading, or in the first cell. */
+/** What the texts of a list are worth that has samples in it. */
 export const Note = styled(Text)`
-  margin-top: -32px;
-  ${from.desktop} {
-    padding-block: 20px;
-    border-top: 1px solid var(--line);
-    margin: 0;
-  }
+  margin: -32px 0 24px;
 `;
 
 /* As tall as the testimonials that replace it. */

@@ -1,6 +1,6 @@
 import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, from, Grid, LoadFailure, Row, Stars, Text } from '@site/ui';
+import { Avatar, Badge, from, Grid, LoadFailure, Row, Split, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
@@ -28,12 +28,6 @@ const SAMPLES = 'No customer said them: they show how a customer’s words would
 /** What a role begins with that nobody has (gateway/src/catalogue/testimonials.seed.ts). */
 const SAMPLE = /^Sample( · )?/;
 
-/** Equal cells, three in a row where there is room. */
-const Cells = styled(Grid).attrs({ $tablet: 1, $desktop: 3 })``;
-
-/** Seen on a phone before the others are asked for. */
-const FIRST = 2;
-
 const Quote = styled.figure`
   display: grid;
   gap: 16px;
@@ -41,14 +35,16 @@ const Quote = styled.figure`
   padding-block: 20px;
   border-top: 1px solid var(--line);
   svg {
-    width: 14px;
-    height: 14px;
-  }
-  ${from.desktop} {
-    blockquote p {
-      font-size: var(--size-20);
-      line-height: 1.5;
+    width: 12px;
+    height: 12px;
+    color: var(--muted);
+    &:not([fill='none']) {
+      fill: currentColor;
     }
+  }
+  /* The first leads. */
+  ${Split} > & p {
+    font: 500 var(--size-31) / 1.3 var(--font-display);
   }
 `;
 
@@ -86,15 +82,15 @@ export function Testimonials({ client }: { client: ApolloClient }) {
   ));
   return (
     <div>
-      <Cells>
-        <Note $muted>
-          {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
-        </Note>
-        {quotes.slice(0, FIRST)}
-      </Cells>
-      <FoldOnPhone summary="The others">
-        <Cells>{quotes.slice(FIRST)}</Cells>
-      </FoldOnPhone>
+      <Note $muted>
+        {samples > 0 && <Badge>Samples</Badge>}&ensp;{samples > 0 && SAMPLES}
+      </Note>
+      <Split $gap={24}>
+        {quotes[0]}
+        <FoldOnPhone summary="The others">
+          <Grid $gap={24}>{quotes.slice(1)}</Grid>
+        </FoldOnPhone>
+      </Split>
     </div>
   );
 }

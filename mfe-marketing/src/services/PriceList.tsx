@@ -52,8 +52,8 @@ const Frame = styled(Card)<{ $isShort: boolean }>`
   }
 `;
 
-/* On a phone a name and a price. */
-const Row = styled.li`
+/* On a phone a name and a price; only what is free is explained. */
+const Row = styled.li<{ $free: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -67,7 +67,9 @@ const Row = styled.li`
     margin-right: auto;
   }
   > p {
-    display: none;
+    display: ${({ $free }) => ($free ? 'block' : 'none')};
+    flex-basis: 100%;
+    order: 1;
   }
   ${from.tablet} {
     > h3 {
@@ -77,6 +79,7 @@ const Row = styled.li`
     > p {
       display: block;
       flex: 1 1 12rem;
+      order: 0;
     }
   }
 `;
@@ -134,7 +137,7 @@ interface PriceRowProps extends Pick<PriceListProps, 'services' | 'channelUrl'> 
 }
 
 const PriceRow = ({ item, number, services, channelUrl }: PriceRowProps) => (
-  <Row>
+  <Row $free={item.id === FREE_SERVICE}>
     {number !== undefined && <Number>{number}</Number>}
     <Heading level={3} size={16}>
       {item.id === FREE_SERVICE && channelUrl ? (

@@ -57,16 +57,6 @@ const Line = styled.li`
       grid-column: 3;
     }
   }
-  /* "From" hangs before the column: the amounts stand below each other. */
-  ${from.desktop} {
-    > :nth-child(4) > span > :first-child {
-      display: inline-block;
-      width: 3rem;
-      padding-right: 8px;
-      margin-left: -3rem;
-      text-align: end;
-    }
-  }
 `;
 
 /* As wide as the screen. What it saves is below its words and what it contains, as wide as both. */
@@ -94,7 +84,6 @@ const Membership = styled.li`
     }
     > ul {
       grid-area: 2 / 2 / span 4;
-      align-self: end;
     }
     > div:not(:first-child) {
       grid-column: 1 / -1;

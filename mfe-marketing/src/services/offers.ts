@@ -46,7 +46,7 @@ export const offers: readonly Offer[] = [
   {
     id: 'free-community',
     title: 'Free Community',
-    description: 'A daily note and every past idea, on Telegram.',
+    description: 'Free signals: a daily note, every past idea.',
   },
 ];
 

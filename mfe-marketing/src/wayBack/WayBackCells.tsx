@@ -82,7 +82,7 @@ const Panel = styled(Card)`
 const Cells = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-  gap: 24px;
+  gap: 24px 64px;
 `;
 
 /* Its own margins lie outside of the text's column, and its title on the line of the words beside it. */

@@ -26,7 +26,10 @@ test('the footer has its links and texts on every page', async ({ page }) => {
   await expect(footer).toContainText('© 2024');
 });
 
-test('Back restores the scroll position', async ({ page, user: _ }) => {
+test('Back and a reload restore the scroll position, a typed address opens at the top', async ({
+  page,
+  user: _,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -35,6 +38,12 @@ test('Back restores the scroll position', async ({ page, user: _ }) => {
   await page.getByRole('main').getByText('View Our Track Record').click();
   await expect(page).toHaveURL('/results');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  }
+  await page.goto('/results');
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { name: 'Risk Health Check' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });

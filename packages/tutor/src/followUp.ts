@@ -8,12 +8,15 @@ const FEW_WORDS = 1;
 const FEW_POINTING = 4;
 const BEGINS = /^(?:and|but|so|ok(?:ay)?|then|also|what about|what if|how about|which one)\b/i;
 const POINTS = /\b(?:it|its|that|this|they|them|those|these|one|ones|there)\b/i;
+/** It names what it asks for, also where the glossary has no such term: "what is R?" */
+const DEFINES = /^what(?:['’]s| is) (?:an? )?[\w-]+\??$/i;
 const WANTS_EXAMPLE = /\b(?:examples?|in numbers|with numbers|show me|concretely?)\b/i;
 
 /** Whether a message has no subject of its own, so that it is about the one before. */
 export function isFollowUp(message: string): boolean {
   const [words, terms] = [stemsOf(message), namedIn(message)];
   if (BEGINS.test(message)) return words.length <= FEW_POINTING;
+  if (DEFINES.test(message) && !POINTS.test(message)) return false;
   // "does it work on bitcoin?" points back before it names anything.
   const [before] = message.split(POINTS);
   if (terms.length > 0 && (before === message || namedIn(before!).length > 0)) return false;

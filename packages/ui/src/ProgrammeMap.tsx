@@ -68,7 +68,7 @@ const named = css<{ $state: State }>`
     overflow: clip;
     text-align: center;
     b { display: block; margin: 0; line-height: 46px; }
-    a + span { position: absolute; clip-path: inset(50%); }`
+    a + span { position: absolute; inset: 0; clip-path: inset(50%); overflow: hidden; }`
         : 'grid-column: 1 / -1;'}
   }
   ${WIDE} {

@@ -8,8 +8,7 @@ const Sheet = styled(Card)`
     margin-top: 12px;
   }
   > a {
-    align-self: start;
-    margin-top: auto;
+    margin-top: 16px;
   }
   ${from.tablet} {
     padding: 40px 48px;
@@ -20,12 +19,15 @@ const Sheet = styled(Card)`
 /* What the parts cost on each other; beside them, on the same scale, what the membership saves and costs. */
 const Stacks = styled(Card)`
   gap: 24px;
+  padding-inline: 16px;
   > div {
     display: grid;
     flex-grow: 1;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: 12px;
-    min-height: 26rem;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    gap: 8px;
+    min-height: 22.5rem;
+    font-size: var(--size-13);
+    line-height: 1.2;
   }
   dl {
     display: grid;
@@ -34,14 +36,12 @@ const Stacks = styled(Card)`
     > div {
       display: flex;
       flex-wrap: wrap;
-      gap: 0 12px;
+      gap: 0 8px;
       align-content: center;
+      align-items: baseline;
       justify-content: space-between;
-      padding-inline: 12px;
-      background: var(--border);
-      color: var(--on-action);
-      font-size: var(--size-14);
-      line-height: 1.2;
+      padding-inline: 8px;
+      background: color-mix(in srgb, var(--text) 15%, transparent);
       print-color-adjust: exact;
     }
     & + dl {
@@ -58,31 +58,32 @@ const Stacks = styled(Card)`
       }
       > :last-child {
         background: var(--action);
+        color: var(--on-action);
+      }
+      dd {
+        font-size: min(var(--size-31), 5vw);
       }
     }
   }
   dd {
-    font-size: var(--size-20);
     font-weight: 500;
-  }
-  dl + dl dd {
-    font-size: min(var(--size-39), 6.4vw);
   }
   ${from.tablet} {
     padding: 40px;
-    dl > div {
-      padding-inline: 20px;
+    > div {
       font-size: var(--size-16);
+    }
+    dl > div {
+      padding-inline: 16px;
     }
   }
 `;
 
-/* Yours at the right, ours in gold at the left, the last one agreed upon. */
+/* Yours at the right, ours with a gold edge at the left. */
 const Letters = styled(Card)`
-  justify-content: space-between;
-  gap: 16px;
+  justify-content: center;
+  gap: 24px;
   ${from.tablet} {
-    gap: 40px;
     padding: 40px;
     font-size: var(--size-25);
     line-height: 1.4;
@@ -96,11 +97,8 @@ const Letters = styled(Card)`
     &:nth-child(2) {
       border-radius: 20px 20px 20px 4px;
       margin-left: 0;
-      background: var(--action);
-      color: var(--on-action);
-    }
-    &:last-child {
-      font: 600 var(--size-39) / 1.2 var(--font-display);
+      border: 1px solid var(--gold);
+      background: none;
     }
   }
   small {

@@ -75,7 +75,7 @@ const Place = styled.div<{ $areas: string }>`
     }
     > ul {
       grid-area: foot;
-      align-self: ${({ $areas }) => ($areas === whole ? 'stretch' : 'start')};
+      align-self: start;
       margin-right: ${({ $areas }) => $areas.includes('. foot p') && '64px'};
     }
   }

@@ -1,6 +1,6 @@
 import { keyframes, styled, useLocation, useAuth, type Auth } from '@site/platform';
 import { useRef, type ReactNode } from 'react';
-import { ScrollRestoration, useNavigation, type Location } from 'react-router-dom';
+import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useReservedHeight } from './useReservedHeight.ts';
 
 const arrive = keyframes`
@@ -31,30 +31,21 @@ const Main = styled.main`
   }
 `;
 
-/**
- * Names an entry of the history. Every page load starts with the key "default", whatever the page: the address takes its
- * place, as a number, since what a calculator was asked is in it and the name is kept by the browser.
- */
-const entryOf = ({ key, pathname, search }: Location) =>
-  key === 'default'
-    ? String([...(pathname + search)].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) | 0, 0))
-    : key;
-
 /** Where the page is drawn, between the bar and the footer. */
 export function PageArea({ auth, children }: { auth: Auth; children: ReactNode }) {
-  const entry = entryOf(useLocation());
+  const { key } = useLocation();
   const { status } = useAuth(auth);
   const isNavigating = useNavigation().state !== 'idle';
   const main = useRef<HTMLElement>(null);
   // At one path a user sees the page and everyone else the sign-in gate; while the status loads, a user's skeleton.
   const isUser = status === 'user' || status === 'loading';
-  useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${entry}`);
+  useReservedHeight(main, `${isUser ? 'user' : 'visitor'} ${key}`);
   return (
     <>
       <Main ref={main} id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children}
       </Main>
-      <ScrollRestoration getKey={entryOf} />
+      <ScrollRestoration />
     </>
   );
 }

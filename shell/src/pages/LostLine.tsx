@@ -32,6 +32,10 @@ const Tag = styled(Label)`
   background: var(--action);
 `;
 
+const Note = styled(Label)`
+  font: 400 var(--size-13) / 1.2 var(--font-text);
+`;
+
 /* As wide as each other, so that the lines of the grid end below each other. */
 const Price = styled(Label)`
   width: 3.25rem;
@@ -96,8 +100,8 @@ export const LostLine = ({ missing }: { missing?: number }) => (
           {missing - below}
         </Price>
       ))}
-    <Label $left={0} $top={101} $tone="muted">
+    <Note $left={0} $top={101} $tone="muted">
       Simulated
-    </Label>
+    </Note>
   </Behind>
 );

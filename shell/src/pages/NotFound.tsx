@@ -1,18 +1,23 @@
 import { Link, loginHref, styled, useAuth, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Heading, Text, TextLink } from '@site/ui';
+import { ButtonLink, from, Heading, Text, TextLink } from '@site/ui';
 import { findPage, headerPages, withoutTrailingSlash, type SitePage } from '../siteMap.ts';
 import { LostLine } from './LostLine.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/* Quieter than the message: two narrow columns. */
+/* Quieter than the message: two groups, on a wide screen each in a line. */
 const Groups = styled.nav`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 14rem));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-column: 1 / -1;
   gap: 32px 24px;
   font-size: var(--size-14);
   ul {
     margin-top: 8px;
+    ${from.desktop} {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 24px;
+    }
   }
   a {
     display: inline-block;
