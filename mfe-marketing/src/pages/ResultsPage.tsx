@@ -57,7 +57,7 @@ const Leading = styled.dl`
 /* Each above what it is. */
 const Ledger = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: 24px;
   span {
     font-size: min(var(--size-25), 6.4vw);

@@ -1,6 +1,6 @@
 import { styled, type ApolloClient } from '@site/platform';
 import { useQuery } from '@site/platform/data';
-import { Avatar, Badge, from, Grid, LoadFailure, Row, Split, Stars, Text } from '@site/ui';
+import { Avatar, Badge, Grid, LoadFailure, Row, Split, Stars, Text } from '@site/ui';
 import { graphql } from '../gql/gql.ts';
 import type { Testimonials_TestimonialFragment } from '../gql/graphql.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
