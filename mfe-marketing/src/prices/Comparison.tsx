@@ -1,107 +1,117 @@
 import { dollars } from '@site/figures/format';
 import { styled } from '@site/platform';
-import { Stack, Text, withoutScripts } from '@site/ui';
+import { Text, withoutScripts } from '@site/ui';
 import type { Service } from '../services/offers.ts';
 import { PARTS_IN_WORDS, savingOf } from './catalogue.ts';
 
-/* As tall before the prices are there as with them. */
-const Room = styled(Stack)`
-  min-height: 192px;
-  justify-content: center;
-  container-type: inline-size;
+/* Names and prices are a column before the bars; where there is no room for one, each begins above its bar. */
+const List = styled.dl`
+  --names: 0px;
+  --bar: 10px;
+  display: grid;
+  gap: 8px;
   font-size: var(--size-14);
-  ${withoutScripts} {
-    min-height: 0;
+  @container (min-width: 40rem) {
+    --names: 18em;
+    --bar: 100%;
+    font-size: var(--size-16);
+  }
+  @container (min-width: 60rem) {
+    font-size: var(--size-20);
   }
 `;
 
-const List = styled.dl`
-  display: grid;
-  gap: 10px;
-`;
+const at = (share: number) => `calc(var(--names) + (100% - var(--names)) * ${share})`;
 
-/* To a percent of the width. Words are where there is room for them. */
-const Bar = styled.div<{ $to: number; $tone?: string }>`
+const Bar = styled.div<{ $from?: number; $to: number; $tone?: string }>`
   position: relative;
   display: flex;
-  gap: 8px;
-  align-items: center;
-  min-height: 36px;
-  padding-left: 12px;
-  color: var(--on-action);
+  flex-wrap: wrap;
+  gap: 0 8px;
+  padding: 0 0 16px min(${({ $from = 0 }) => 100 * $from}%, 100% - 13em);
   &::before {
     content: '';
     position: absolute;
-    inset: 0 ${({ $to }) => 100 - $to}% 0 0;
+    inset: auto calc((100% - var(--names)) * ${({ $to }) => 1 - $to}) 0 ${({ $from = 0 }) => at($from)};
+    height: var(--bar);
     border-radius: 2px;
-    background: var(--${({ $tone = 'border' }) => $tone});
+    background: ${({ $tone = 'color-mix(in srgb, var(--text) 22%, transparent)' }) => $tone};
     print-color-adjust: exact;
-  }
-  > * {
-    position: relative;
   }
   dd {
     font-weight: 600;
-    white-space: nowrap;
   }
-  @container (max-width: 23rem) {
-    flex-wrap: wrap;
-    gap: 0 8px;
-    min-height: 0;
-    padding: 0 0 14px;
-    color: inherit;
-    &::before {
-      top: auto;
-      height: 10px;
-    }
+  @container (min-width: 40rem) {
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
+    padding: 0 calc(100% - 16em) 0 0;
   }
 `;
 
 /* As long as what is saved. */
 const Saved = styled.dd<{ $from: number }>`
-  && {
-    position: absolute;
-    inset: 4px 0 4px calc(${({ $from }) => $from}% + 4px);
-    @container (max-width: 23rem) {
-      position: static;
-      border: 0;
-    }
-  }
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  border-inline: 1px solid;
+  position: absolute;
+  inset: 0 0 0 ${({ $from }) => at($from)};
+  display: grid;
+  align-content: space-between;
+  justify-items: center;
   color: var(--gold-text);
-  &::before,
   &::after {
     content: '';
-    flex: 1;
-    border-top: 1px solid;
+    position: absolute;
+    inset: auto 0 0 2px;
+    height: var(--bar);
+    border: 1px dashed;
+  }
+  @container (min-width: 40rem) {
+    align-content: center;
+  }
+`;
+
+/* As tall before the prices are there as with them. */
+const Room = styled.div<{ $brief: boolean }>`
+  container-type: inline-size;
+  min-height: ${({ $brief }) => $brief && '192px'};
+  > p {
+    margin-top: 24px;
+    font-size: ${({ $brief }) => $brief && 'var(--size-14)'};
+  }
+  ${withoutScripts} {
+    min-height: 0;
   }
 `;
 
 interface ComparisonProps {
   services: readonly Pick<Service, 'id' | 'title' | 'price'>[] | undefined;
+  /** Only the sum of the parts. */
+  isBrief?: boolean;
 }
 
-/** What the membership costs, and its parts singly. */
-export function Comparison({ services }: ComparisonProps) {
+/** What the parts of the membership cost, each and together, and it. */
+export function Comparison({ services, isBrief = false }: ComparisonProps) {
   const saving = services && savingOf(services);
-  if (!saving) return <Room />;
-  const { parts, saved } = saving;
-  const inPercent = (amount: number) => (100 * amount) / parts;
+  if (!saving) return <Room $brief={isBrief} />;
+  const { items, parts, saved } = saving;
   const vip = parts - saved;
   return (
-    <Room>
+    <Room $brief={isBrief}>
       <List>
-        <Bar $to={100}>
+        {!isBrief &&
+          items.map(({ name, amount, before, after }) => (
+            <Bar key={name} $from={before / parts} $to={after / parts}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </Bar>
+          ))}
+        <Bar $to={1}>
           <dt>Bought separately</dt>
           <dd>{dollars(parts)}</dd>
         </Bar>
-        <Bar $to={inPercent(vip)} $tone="action">
+        <Bar $to={vip / parts} $tone="var(--action)">
           <dt>VIP</dt>
           <dd>{dollars(vip)}</dd>
-          <Saved $from={inPercent(vip)}>{dollars(saved)} less</Saved>
+          <Saved $from={vip / parts}>{dollars(saved)} less</Saved>
         </Bar>
       </List>
       <Text $muted>

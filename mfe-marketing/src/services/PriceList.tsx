@@ -163,7 +163,7 @@ const Membership = ({ item, services }: Pick<PriceRowProps, 'item' | 'services'>
       {services !== null && <Price price={item.price} $size={49} />}
       <Text $muted>{lineOf(item)}</Text>
     </Stack>
-    {services !== null && <Comparison services={services} />}
+    {services !== null && <Comparison services={services} isBrief />}
     <ButtonLink as={Link} to={`/services#${VIP}`} $variant="secondary">
       See {item.title}
     </ButtonLink>

@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { Card, from, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@site/ui';
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
-import { Parts } from './Parts.tsx';
+import { Comparison } from '../prices/Comparison.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
@@ -66,7 +66,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
                   key={service.id}
                   service={service}
                   channelUrl={channelUrl}
-                  comparison={service.id === VIP && <Parts services={services} />}
+                  comparison={service.id === VIP && <Comparison services={services} />}
                 />
               ))}
           </ul>

@@ -14,7 +14,7 @@ const picturesBeside = (file: string): RequestHandler =>
     redirect: false,
   });
 export const icons = () => picturesBeside('icons/favicon.svg');
-export const gatePictures = () => picturesBeside('gates/services.svg');
+export const gatePictures = () => picturesBeside('gates/results.svg');
 
 /** The address of the picture that a shared link shows. */
 export const OPEN_GRAPH_PATH = '/open-graph.jpg';
