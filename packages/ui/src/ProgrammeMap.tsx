@@ -106,6 +106,7 @@ const Lesson = styled(Block)<{ $named: boolean }>`
 
 /** A lesson's state as a small block. */
 export const LessonKey = styled(Block)`
+  --begun: 4px;
   width: 12px;
   height: 12px;
   border-radius: 2px;

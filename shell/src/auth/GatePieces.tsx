@@ -81,7 +81,7 @@ const Stacks = styled(Card)`
 
 /* Yours at the right, ours with a gold edge at the left. */
 const Letters = styled(Card)`
-  justify-content: center;
+  align-self: start;
   gap: 24px;
   ${from.tablet} {
     padding: 40px;
