@@ -37,6 +37,7 @@ const Passage = styled.section`
     gap: 0.5em;
   }
   h2::before {
+    flex: none;
     content: counter(passage) / '';
     color: var(--gold-text);
   }

@@ -23,6 +23,7 @@ const Part = styled(Stack)`
     gap: 0.5em;
   }
   h2::before {
+    flex: none;
     content: counter(clause) / '';
     color: var(--gold-text);
   }

@@ -20,7 +20,7 @@ const List = styled.ul<{ $rows: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   > [data-vip] {
-    margin-bottom: 16px;
+    margin-bottom: 32px;
     + li {
       border-top: 1px solid var(--line);
     }

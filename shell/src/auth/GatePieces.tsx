@@ -225,7 +225,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
   '/services': (
     <Stacks as="figure" $ink aria-label="What VIP Membership costs beside its parts">
       <Heading level={2} size={39}>
-        Its parts from $267, or all in one for $149.
+        The parts of VIP from $267, or all in one for $149.
       </Heading>
       <div>
         {stacks.map((stack, index) => (
