@@ -38,13 +38,12 @@ const ofLessons = Object.entries(titles).flatMap(([level, lessons]) =>
 export const gates: Readonly<Record<string, Gate>> = {
   '/services': {
     title: 'Services, from free to VIP.',
+    picture:
+      'Simulated candles, and an idea with its entry, its stop (1% of the account) and its target (2%).',
     text: 'Free signals: a daily note and every past idea, on Telegram and without an account. New signals are paid by the month.',
     points: [
-      ['Account Management', 'On consultation'],
-      ['Mindset Coaching', '$60 a session'],
-      ['Risk Health Check', '$39 one-off'],
-      ['Each level of lessons', '$5, once'],
-      ['Free Community', 'Free'],
+      ['VIP Membership', 'Signals, analysis, management and coaching in one.'],
+      ['What each costs', 'By the month, by the session or once.'],
       ['How you pay', 'Not on this site, and agreed with you first.'],
     ],
   },

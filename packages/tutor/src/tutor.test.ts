@@ -27,7 +27,7 @@ describe('after an earlier question', () => {
     ['How do I calculate position size?', 'What is a pip?', /pip/i],
     ['What is leverage?', 'Whats the difference between gold and bitcoin', /^(?!Leverage)/],
     ['What is a demo account?', 'why can a short lose more than I paid', /rise without end/],
-    ['What is a stop-loss?', 'what is R', /1 R|R is/],
+    ['Why was my stop not filled at its price over the weekend?', 'what is R', /^\*\*One R is/],
   ])('%s, a question with a subject of its own is answered alone: %s', async (earlier, message, answer) => {
     expect((await askAfter(earlier, message)).response).toMatch(answer);
   });

@@ -16,69 +16,6 @@ const Sheet = styled(Card)`
   }
 `;
 
-/* What the parts cost on each other; beside them, on the same scale, what the membership saves and costs. */
-const Stacks = styled(Card)`
-  gap: 24px;
-  padding-inline: 16px;
-  > div {
-    display: grid;
-    flex-grow: 1;
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: 8px;
-    min-height: 22.5rem;
-    font-size: var(--size-13);
-    line-height: 1.2;
-  }
-  dl {
-    display: grid;
-    grid: 79fr 49fr 120fr 19fr / minmax(0, 1fr);
-    gap: 2px;
-    > div {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 8px;
-      align-content: center;
-      align-items: baseline;
-      justify-content: space-between;
-      padding-inline: 8px;
-      background: color-mix(in srgb, var(--text) 15%, transparent);
-      print-color-adjust: exact;
-    }
-    & + dl {
-      grid-template-rows: 118fr 149fr;
-      > div {
-        flex-flow: column;
-        align-items: start;
-        justify-content: center;
-      }
-      > :first-child {
-        border: 1px dashed var(--gold);
-        background: none;
-        color: var(--gold-text);
-      }
-      > :last-child {
-        background: var(--action);
-        color: var(--on-action);
-      }
-      dd {
-        font-size: min(var(--size-31), 5vw);
-      }
-    }
-  }
-  dd {
-    font-weight: 500;
-  }
-  ${from.tablet} {
-    padding: 40px;
-    > div {
-      font-size: var(--size-16);
-    }
-    dl > div {
-      padding-inline: 16px;
-    }
-  }
-`;
-
 /* Yours at the right, ours with a gold edge at the left. */
 const Letters = styled(Card)`
   align-self: start;
@@ -206,42 +143,8 @@ const letters = [
   ['You', 'Thursday at 18:00.'],
 ] as const;
 
-/** Of the catalogue, a month. */
-const stacks = [
-  [
-    ['Trade Management', 'From $79'],
-    ['Signal Provision', 'From $49'],
-    ['2 × Mindset Coaching', '$120'],
-    ['Weekly Trade Analysis', '$19'],
-  ],
-  [
-    ['All four in one', '$118 less'],
-    ['VIP, a month', '$149'],
-  ],
-] as const;
-
 /** By the page: a piece of it in words. They are the page's own, which no gate loads. */
 export const pieces: Readonly<Record<string, ReactNode>> = {
-  '/services': (
-    <Stacks as="figure" $ink aria-label="What VIP Membership costs beside its parts">
-      <Heading level={2} size={39}>
-        The parts of VIP from $267, or all in one for $149.
-      </Heading>
-      <div>
-        {stacks.map((stack, index) => (
-          <dl key={index}>
-            {stack.map(([name, price]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{price}</dd>
-              </div>
-            ))}
-          </dl>
-        ))}
-      </div>
-      <Text $muted>With two coaching sessions a month. Fewer parts may cost less.</Text>
-    </Stacks>
-  ),
   '/education': (
     <Sheet as="figure" aria-label="How the first lesson begins">
       <Eyebrow>Beginner, lesson 1 of 6, 45 min</Eyebrow>

@@ -21,13 +21,13 @@ import { useLoginHref } from './useLoginHref.ts';
 
 /** Where things are; the outer columns are the page's gutters. */
 const beside = (area: string) => `'. title title .' '. lead ${area} .' '. ways ${area} .'`;
-const whole = `${beside('piece')} '. foot piece .' 1fr`;
+const services = `${beside('foot')} '. picture picture .' 1fr`;
 const panel = "'. title piece .' '. lead piece .' '. ways piece .' 1fr";
 const areas: Readonly<Record<string, string>> = {
-  '/services': whole,
+  '/services': services,
   '/results': `${beside('piece')} 1fr '. picture picture .'`,
   '/contact': panel,
-  '/education': whole,
+  '/education': `${beside('piece')} '. foot piece .' 1fr`,
   '/about': panel,
   '/account': `${beside('foot')} 1fr`,
 };
@@ -63,7 +63,7 @@ const Place = styled.div<{ $areas: string }>`
     padding-block: 64px;
     ${['title', 'lead', 'ways'].map((area, index) => `> :nth-child(${index + 1}) { grid-area: ${area}; }`)}
     > :is(:nth-child(2), :nth-child(3)) {
-      align-self: start;
+      align-self: ${({ $areas }) => ($areas === services ? 'stretch' : 'start')};
       margin-right: 64px;
     }
     > figure {

@@ -53,7 +53,7 @@ export function browserBuild(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: false,
-      // In a quarter of Terser's time. It has threads of its own: a build waits for ever for a worker that was killed.
+      // In a quarter of Terser's time, by threads of its own: a build would wait for ever for a worker process that is gone.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }), '...'],
       // The files of a version are cached together: a library apart from its one user would be one more file to fetch.
       splitChunks: { cacheGroups: { defaultVendors: false } },
