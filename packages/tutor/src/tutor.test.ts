@@ -216,6 +216,20 @@ test.each([
 });
 
 test.each([
+  'I sent 300 dollars to a man on telegram who said he would trade for me and now he does not answer',
+  'a man on telegram took 300 dollars from me',
+  'I was scammed, my 300 dollars are gone',
+  'somebody stole my money with a fake website. who do I tell?',
+  'my broker will not let me withdraw',
+])('who was defrauded hears whom to tell, and what to keep: %s', async message => {
+  const { outcome, response } = await ask(message);
+  expect(outcome).not.toBe('emergency');
+  expect(response).toMatch(/\b(?:bank|chargeback)\b/);
+  expect(response).toMatch(/police/);
+  expect(response).toMatch(/keep|save|pictures of the chats/i);
+});
+
+test.each([
   'How do I delete my account?',
   'What does the course cost?',
   'where are my bookings',

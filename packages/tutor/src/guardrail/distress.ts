@@ -23,10 +23,15 @@ const YOURS =
 const THEIRS =
   'If you write about somebody else: choose a quiet moment, ask how they are, and listen without blame. You need not pay ' +
   'their debts or mend it alone; the same steps can help them, once they want it.';
+const DECEIVED =
+  'If somebody took the money by deceit, or a firm will not pay it out: call your bank or card company now, tell the police, ' +
+  'keep the chats and receipts, and pay nothing more. Whoever offers to fetch it back for a fee is the next fraud.';
 const HELP = 'Help is free and confidential, debt advice too. Is anybody in danger? Call the first number:';
 
+const MISTAKEN = 'Did I take you wrongly, and nobody is in danger? “New chat” begins anew.';
+
 const written = (outcome: 'support' | 'emergency', ...paragraphs: string[]): TutorReply =>
-  replyOf({ response: paragraphs.join('\n\n'), outcome });
+  replyOf({ response: [...paragraphs, MISTAKEN].join('\n\n'), outcome });
 
 /** The reply to a hint at danger to life: the same for everybody, whoever is in danger. */
 export const emergencyReply = ({ crisis, gambling }: CrisisLines): TutorReply =>
@@ -34,7 +39,15 @@ export const emergencyReply = ({ crisis, gambling }: CrisisLines): TutorReply =>
 
 /** The reply to distress and debt: kind, practical, and never an offer. */
 export const supportReply = ({ crisis: [first, ...others], gambling }: CrisisLines): TutorReply =>
-  written('support', SORRY, YOURS, THEIRS, HELP, [first, ...gambling, ...others.slice(-1)].join('\n'));
+  written(
+    'support',
+    SORRY,
+    YOURS,
+    THEIRS,
+    DECEIVED,
+    HELP,
+    [first, ...gambling, ...others.slice(-1)].join('\n'),
+  );
 
 /** A reply, and after it whom to call: for a message in which danger to life may not have been recognised. */
 export const withHelp = (reply: TutorReply, { crisis }: CrisisLines): TutorReply => {
