@@ -18,9 +18,6 @@ const Field = styled.figure`
   ${from.desktop} {
     --side: min(7.5rem, 16vw);
     padding-top: 4.5rem;
-    > * {
-      grid-area: 1 / 1;
-    }
   }
 `;
 
@@ -85,8 +82,7 @@ const Side = styled.p`
 const Control = styled.div`
   margin-left: calc(-1 * var(--side));
   ${from.desktop} {
-    align-self: end;
-    margin-left: 68%;
+    margin-left: 0;
   }
   ${withoutScripts} {
     display: none;

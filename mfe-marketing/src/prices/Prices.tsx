@@ -101,13 +101,13 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
           ))}
           <li>
             Free signals, without an account, too: a daily note and every past idea on{' '}
-            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink>
+            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink>; new ideas are paid
           </li>
         </Lines>
         <CreateAccount auth={auth} />
       </Plan>
       <Plan>
-        <PlanHead price={levels[0].price} title="Once per level, yours for good" />
+        <PlanHead price={levels[0].price} title="For a whole level, paid once" />
         <Lines>
           {levels.map(level => {
             const { id, name, modules } = level;
