@@ -71,7 +71,7 @@ const listed = (points: readonly (readonly [string, ReactNode, icon?: string])[]
   points.map(([name, text, icon]) => (
     <div key={name}>
       <dt>
-        {icon && <ServiceIcon id={icon} icon={icon} />}
+        {icon && <ServiceIcon icon={icon} />}
         {name}
       </dt>
       <dd>{text}</dd>

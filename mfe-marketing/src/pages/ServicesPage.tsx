@@ -51,7 +51,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             </Services>
           )}
         </Lazy>
-        <Terms $muted>{PAYMENT}</Terms>
+        <Terms $muted>The drawings are invented examples. {PAYMENT}</Terms>
       </Offers>
       <CallToAction
         title="Not sure which one fits?"

@@ -9,6 +9,7 @@ import { VIP } from '../prices/catalogue.ts';
 import { FoldOnPhone } from '../layout/Fold.tsx';
 import { Price } from './PriceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
+import { Specimen } from './Specimen.tsx';
 
 graphql(`
   fragment ServiceCard_service on Service {
@@ -22,39 +23,38 @@ graphql(`
   }
 `);
 
-/* Its words, what it contains, its price: below each other, or beside each other where there is room. */
+/** From where three services stand in a row. */
+export const THREE = '@media (min-width: 1280px)';
+
+/* An example of it, its words, its price, what it contains. The example is beside them on a tablet; where three stand in a row, their parts are on the same lines. */
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px 24px;
-  padding-block: 32px;
-  border-top: 1px solid var(--line);
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px 32px;
+  align-content: start;
+  padding-bottom: 32px;
   > svg {
-    grid-area: 1 / 2;
+    margin-bottom: 12px;
   }
-  > :is(p, div) {
-    grid-column: 1 / -1;
+  > div > a {
+    margin-right: -16px;
   }
-  > div:not(:last-child) > a {
-    padding-inline: 12px;
-    margin-inline: -12px;
-  }
-  /* A line with name, price and button; below it the words and what it contains, from where the second of the page's head is. */
   ${from.tablet} {
-    grid-template-columns: 72px minmax(0, calc(50% - 108px)) minmax(0, 1fr);
-    align-items: baseline;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     > svg {
-      grid-area: 1 / 1 / span 2;
-      align-self: start;
+      grid-row: span 4;
     }
-    > :nth-child(4) {
-      grid-area: 1 / 3;
-    }
-    > p {
+    > :not(svg) {
       grid-column: 2;
     }
-    > :last-child {
-      grid-column: 3;
+  }
+  ${THREE} {
+    &:not(:only-child) {
+      grid-template: subgrid / minmax(0, 1fr);
+      grid-row: span 5;
+      > * {
+        grid-area: auto;
+      }
     }
   }
 `;
@@ -161,7 +161,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
   return isVip ? (
     <Membership id={id}>
       <Row>
-        <ServiceIcon id={id} icon={icon} />
+        <ServiceIcon icon={icon} />
         <Badge>PREMIUM</Badge>
       </Row>
       {words}
@@ -172,7 +172,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
     </Membership>
   ) : (
     <Line id={id}>
-      <ServiceIcon id={id} icon={icon} />
+      <Specimen id={id} />
       {words}
       <Row $justify="space-between" $gap={12}>
         {/* Words are longer than figures. */}

@@ -3,7 +3,7 @@ import { Card, from, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@sit
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceCard, THREE } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
@@ -12,12 +12,27 @@ const PLACEHOLDERS = 6;
 const WaitingList = styled.ul`
   display: grid;
   gap: 24px;
-  min-height: 3672px;
+  min-height: 4859px;
   ${from.tablet} {
-    min-height: 3711px;
+    min-height: 4486px;
   }
   ${from.desktop} {
-    min-height: 3337px;
+    min-height: 3968px;
+  }
+  ${THREE} {
+    min-height: 3112px;
+  }
+`;
+
+const Group = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${THREE} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: 32px;
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -58,7 +73,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
       {[...new Set(shown.map(groupOf))].map(title => (
         <Stack key={title} $gap={24}>
           {title && <Heading level={2}>{title}</Heading>}
-          <ul>
+          <Group>
             {shown
               .filter(service => groupOf(service) === title)
               .map(service => (
@@ -69,7 +84,7 @@ export function ServiceGrid({ services, channelUrl }: ServiceGridProps) {
                   comparison={service.id === VIP && <Comparison services={services} />}
                 />
               ))}
-          </ul>
+          </Group>
         </Stack>
       ))}
     </Stack>

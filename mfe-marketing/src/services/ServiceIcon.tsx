@@ -11,8 +11,6 @@ const drawings = new Map([
     ['M8 10V40M24 6V34M40 14V42M56 4V30', 'M4 16H12V34H4ZM20 12H28V24H20ZM36 20H44V38H36ZM52 8H60V20H52Z'],
   ],
   ['Crown', ['M2 6H34V22H2ZM38 6H70V22H38ZM2 26H34V42H2ZM38 26H70V42H38Z', 'M38 26H70V42H38Z']],
-  ['risk-health-check', ['M2 10H70', 'M2 10 14 22 22 16 36 40 48 24 58 30 70 10Z']],
-  ['free-community', ['M14 8H70M14 24H70M14 40H70', 'M2 5H8V11H2ZM2 21H8V27H2ZM2 37H8V43H2Z']],
 ]);
 
 const Drawing = styled.svg.attrs({ viewBox: '0 0 72 48', 'aria-hidden': true })`
@@ -26,14 +24,9 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 72 48', 'aria-hidden': true })`
   }
 `;
 
-interface ServiceIconProps {
-  id: string;
-  icon: string;
-}
-
-/** A sketch of what the service does, or of the icon that it names; that of ChartBar where neither is known. */
-export function ServiceIcon({ id, icon }: ServiceIconProps) {
-  const [lines, area] = drawings.get(id) ?? drawings.get(icon) ?? drawings.get('ChartBar')!;
+/** The icon of this name; that of ChartBar where it is not known. */
+export function ServiceIcon({ icon }: { icon: string }) {
+  const [lines, area] = drawings.get(icon) ?? drawings.get('ChartBar')!;
   return (
     <Drawing>
       <path d={lines} />
