@@ -6,7 +6,7 @@ const Frame = styled(Card)<{ $isBare?: boolean | undefined; $hasTicks: boolean }
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
-  ${({ $isBare }) => $isBare && 'padding: 0; border: 0; background: none;'}
+  ${({ $isBare }) => $isBare && 'row-gap: 32px; padding: 0; border: 0; background: none;'}
   > :not(:nth-child(2), :nth-child(3)) {
     grid-column: 1 / -1;
     justify-content: space-between;

@@ -135,7 +135,9 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
       <Band>
         <Stack $gap={8}>
           <Heading level={2}>Gold and Bitcoin charts</Heading>
-          <Lead>Illustrations, not a record of real trades.</Lead>
+          <Lead>
+            A loser and a winner of the twelve, drawn from simulated prices: no record of real trades.
+          </Lead>
         </Stack>
         <Charts />
       </Band>

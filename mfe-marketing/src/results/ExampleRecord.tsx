@@ -7,6 +7,11 @@ import { FoldOnPhone } from '../layout/Fold.tsx';
 import { RecordCurves } from './RecordCurves.tsx';
 import { curvesOf, inR, record, type Outcome } from './record.ts';
 
+const [LEAST, MOST] = [Math.min(...record.map(({ r }) => r)), Math.max(...record.map(({ r }) => r))];
+
+/** Where a result is between them; both leave room for its words. */
+const at = (r: number) => `(3.5rem + (100% - 7.5rem) * ${(r - LEAST) / (MOST - LEAST)})`;
+
 /* On a phone the prices are a second line, as their names are in the head. A row wraps where its text is large, so the parts of the table are named by their roles. */
 const Table = styled.table`
   display: grid;
@@ -72,6 +77,10 @@ const Table = styled.table`
     tr > :last-child {
       align-self: center;
     }
+    th:last-child {
+      padding-left: calc${at(0)};
+      text-align: start;
+    }
   }
 `;
 
@@ -95,11 +104,6 @@ const SortButton = styled.button`
     }
   }
 `;
-
-const [LEAST, MOST] = [Math.min(...record.map(({ r }) => r)), Math.max(...record.map(({ r }) => r))];
-
-/** Where a result is between them; both leave room for its words. */
-const at = (r: number) => `(3.5rem + (100% - 7.5rem) * ${(r - LEAST) / (MOST - LEAST)})`;
 
 /* Where there is room, a bar from the line of zero to the left or to the right, and the words at its end. */
 const Result = styled(Figure)<{ $r: number }>`
