@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
 import {
   ButtonLink,
+  Card,
   from,
   Heading,
   LoadFailure,
   Row,
   Skeleton,
-  Split,
   Stack,
   VisuallyHidden,
 } from '@site/ui';
@@ -15,31 +15,39 @@ import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-/* Quiet lines below the map, all of one measure. */
-const Frame = styled(Split)`
-  align-items: baseline;
-  padding-block: 28px;
-  & + & {
+/* The other leaf of the ledger: cells of one size, with their heads and their buttons in line. */
+export const Ledger = styled(Card)`
+  --space: 24px;
+  padding: 0;
+  > * {
+    padding: var(--space);
+  }
+  > * + * {
     border-top: 1px solid var(--line);
+  }
+  ${from.tablet} {
+    --space: 40px;
+  }
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(2) {
+      border-top: 0;
+    }
+    > :nth-child(even) {
+      border-left: 1px solid var(--line);
+    }
   }
 `;
 
-/** What can be done, in words, and its button: at the end of the line, or below where there is no room. */
-export const Setting = styled(Row)`
-  gap: 12px 24px;
-  align-items: baseline;
-  > :is(p, div) {
-    flex: 1 1 14rem;
-  }
-  ${from.tablet} {
-    > :is(a, button, details) {
-      width: 13rem;
-    }
-  }
-  ul + & {
-    margin-top: 16px;
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
+/** What can be done, in words, and below it its button. */
+export const Setting = styled(Stack)`
+  flex-grow: 1;
+  gap: 20px;
+  align-items: start;
+  > :is(a, button, details) {
+    width: 13rem;
+    margin-top: auto;
   }
 `;
 
@@ -59,12 +67,12 @@ interface SectionProps {
 
 /** One headed part of the account page: its title, and beside it what it holds. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $gap={12} aria-labelledby={id}>
-    <Heading level={2} size={20} id={id}>
+  <Stack as="section" aria-labelledby={id}>
+    <Heading level={2} size={25} id={id}>
       {title}
     </Heading>
-    <Stack $gap={24}>{children}</Stack>
-  </Frame>
+    {children}
+  </Stack>
 );
 
 /** Says what came of an action, beside its button. */

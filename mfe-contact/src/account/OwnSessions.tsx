@@ -42,11 +42,16 @@ function Ago({ time }: { time: string }) {
 }
 
 const List = styled.ul`
+  align-self: stretch;
   li + li {
     margin-top: 16px;
     padding-top: 16px;
     border-top: 1px solid var(--line);
   }
+`;
+
+const Line = styled(Row)`
+  justify-content: space-between;
 `;
 
 /* The line of its newest session, and all of them on demand. */
@@ -89,7 +94,7 @@ export function OwnSessions({ auth }: AccountProps) {
     </div>
   );
   const row = (session: OwnSession) => (
-    <Setting as="li" key={session.id}>
+    <Line as="li" key={session.id}>
       {line(session)}
       {!session.current && (
         <Button
@@ -99,17 +104,17 @@ export function OwnSessions({ auth }: AccountProps) {
           End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
         </Button>
       )}
-    </Setting>
+    </Line>
   );
   /** The others in equal browsers, together. */
   const group = ([first, ...more]: OwnSession[]) =>
     first && more.length > 0 ? (
       <li key={first.browser}>
         <Group>
-          <Setting as="summary">
+          <Line as="summary">
             {line(first, more.length + 1)}
             <ChevronDown size={20} />
-          </Setting>
+          </Line>
           <List>{[first, ...more].map(row)}</List>
         </Group>
       </li>
@@ -118,36 +123,31 @@ export function OwnSessions({ auth }: AccountProps) {
     );
   return (
     <AccountSection id="own-sessions" title="Where you are logged in">
-      <div>
-        <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
-          {list => (
-            <>
-              <List>
-                {list.filter(session => !isOther(session)).map(row)}
-                {[...new Set(list.filter(isOther).map(({ browser }) => browser))].map(name =>
-                  group(list.filter(session => isOther(session) && session.browser === name)),
+      <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
+        {list => (
+          <Setting>
+            <List>
+              {list.filter(session => !isOther(session)).map(row)}
+              {[...new Set(list.filter(isOther).map(({ browser }) => browser))].map(name =>
+                group(list.filter(session => isOther(session) && session.browser === name)),
+              )}
+            </List>
+            {list.length > 1 ? (
+              <Button
+                ref={handOver}
+                {...endButton(
+                  '/api/sessions',
+                  'All other sessions are logged out. This one stays until you log out.',
                 )}
-              </List>
-              <Setting>
-                <Text $muted>
-                  {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}
-                </Text>
-                {list.length > 1 && (
-                  <Button
-                    ref={handOver}
-                    {...endButton(
-                      '/api/sessions',
-                      'All other sessions are logged out. This one stays until you log out.',
-                    )}
-                  >
-                    Log out everywhere else
-                  </Button>
-                )}
-              </Setting>
-            </>
-          )}
-        </Loaded>
-      </div>
+              >
+                Log out everywhere else
+              </Button>
+            ) : (
+              <Text $muted>You are logged in nowhere else.</Text>
+            )}
+          </Setting>
+        )}
+      </Loaded>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

@@ -51,7 +51,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" required autoComplete="tel" />}
         </Field>
-        <Field label="Service interest" error={error('service')}>
+        <Field label="Service interest" hint="Not sure? Take the closest: you can ask anything." error={error('service')}>
           {control => (
             <Select {...control} {...register('service')} required>
               <option value="">Choose one</option>

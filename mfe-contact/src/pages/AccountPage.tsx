@@ -1,6 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
 import { Avatar, ButtonLink, Container, PageHead, Row, Stack, Text } from '@site/ui';
-import { AccountSection, Setting } from '../account/AccountSection.tsx';
+import { AccountSection, Ledger, Setting } from '../account/AccountSection.tsx';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -61,19 +61,21 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       </PageHead>
       <Page>
         <OwnProgress auth={auth} />
-        <AccountSection id="own-bookings" title="Your consultations">
-          <Setting>
-            <Text $muted>
-              {bookings ? sayBookings(bookings) : error ? 'They stand on the Contact page.' : '…'}
-            </Text>
-            <ButtonLink as={Link} to="/contact#own-consultations" $variant="secondary" $size="small">
-              {bookings?.length === 0 ? 'Book a consultation' : 'See your consultations'}
-            </ButtonLink>
-          </Setting>
-        </AccountSection>
-        <OwnSessions auth={auth} />
-        <PersonalData auth={auth} />
-        <DeleteAccount auth={auth} />
+        <Ledger>
+          <AccountSection id="own-bookings" title="Your consultations">
+            <Setting>
+              <Text $muted>
+                {bookings ? sayBookings(bookings) : error ? 'They stand on the Contact page.' : '…'}
+              </Text>
+              <ButtonLink as={Link} to="/contact#own-consultations" $variant="secondary" $size="small">
+                {bookings?.length === 0 ? 'Book a consultation' : 'See your consultations'}
+              </ButtonLink>
+            </Setting>
+          </AccountSection>
+          <PersonalData auth={auth} />
+          <OwnSessions auth={auth} />
+          <DeleteAccount auth={auth} />
+        </Ledger>
       </Page>
     </>
   );

@@ -1,4 +1,5 @@
 import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -57,6 +58,13 @@ const Next = styled(Stack)<{ $known: boolean }>`
     > a {
       align-self: start;
     }
+  }
+`;
+
+const Summary = styled(Lead)`
+  display: none;
+  ${from.desktop} {
+    display: block;
   }
 `;
 
@@ -122,6 +130,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
                 </Text>
                 <Heading level={2}>{module.title.split(': ')[0]}</Heading>
               </Stack>
+              <Summary>{outlineOf(level.id, module.number)?.summary}</Summary>
               <ButtonLink as={Link} to={address}>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>

@@ -168,6 +168,44 @@ const Tile = styled(Card)`
     padding: 24px;
     flex-direction: column;
     align-items: start;
+    &:first-child {
+      flex-direction: row;
+      gap: 24px;
+      align-items: stretch;
+      > * {
+        flex: 1;
+      }
+      > svg {
+        display: none;
+      }
+    }
+  }
+`;
+
+/* What the calculator opens with: the stop's distance times the size is what the stop costs. */
+const Risk = styled.div`
+  display: none;
+  grid-template: minmax(4.5rem, 1fr) auto / auto minmax(0, 1fr);
+  gap: 8px;
+  align-items: center;
+  color: var(--muted);
+  font-size: var(--size-14);
+  line-height: 1.3;
+  text-align: center;
+  b {
+    display: grid;
+    place-content: center;
+    height: 100%;
+    border: 2px solid var(--gold);
+    background: color-mix(in srgb, var(--action) 20%, transparent);
+    color: var(--text);
+    font-size: var(--size-20);
+  }
+  :last-child {
+    grid-column: 2;
+  }
+  @container (min-width: 640px) {
+    display: grid;
   }
 `;
 
@@ -195,6 +233,17 @@ export function ToolList() {
                   {lines[id]}
                 </Text>
               </div>
+              {id === 'position-size' && (
+                <Risk aria-hidden>
+                  <span>
+                    $14 to
+                    <br />
+                    the stop
+                  </span>
+                  <b>$100 at risk</b>
+                  <span>7.14 oz of gold</span>
+                </Risk>
+              )}
             </Tile>
           ))}
         </Tiles>
