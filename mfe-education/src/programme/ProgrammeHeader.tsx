@@ -61,10 +61,14 @@ const Next = styled(Stack)<{ $known: boolean }>`
   }
 `;
 
-const Summary = styled(Lead)`
+const Summary = styled(Text)`
   display: none;
   ${from.desktop} {
     display: block;
+    min-height: 3lh;
+  }
+  @media (min-width: 1280px) {
+    min-height: 0;
   }
 `;
 
@@ -130,7 +134,7 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
                 </Text>
                 <Heading level={2}>{module.title.split(': ')[0]}</Heading>
               </Stack>
-              <Summary>{outlineOf(level.id, module.number)?.summary}</Summary>
+              <Summary $muted>{outlineOf(level.id, module.number)?.summary}</Summary>
               <ButtonLink as={Link} to={address}>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>

@@ -169,15 +169,8 @@ const Tile = styled(Card)`
     flex-direction: column;
     align-items: start;
     &:first-child {
-      flex-direction: row;
-      gap: 24px;
-      align-items: stretch;
-      > * {
-        flex: 1;
-      }
-      > svg {
-        display: none;
-      }
+      display: grid;
+      grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
     }
   }
 `;
@@ -201,11 +194,13 @@ const Risk = styled.div`
     color: var(--text);
     font-size: var(--size-20);
   }
-  :last-child {
+  > :last-child {
     grid-column: 2;
   }
   @container (min-width: 640px) {
     display: grid;
+    grid-area: 1 / 2 / 3 / 3;
+    align-self: stretch;
   }
 `;
 

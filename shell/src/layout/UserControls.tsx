@@ -1,5 +1,5 @@
 import { displayName, Link, styled, useLocation, type CurrentUser } from '@site/platform';
-import { clearTabStorage } from '@site/platform/storage';
+import { clearTabStorage, createStoredText } from '@site/platform/storage';
 import { Avatar, ButtonLink, from } from '@site/ui';
 import { useLoginHref } from '../auth/useLoginHref.ts';
 
@@ -40,6 +40,14 @@ const Name = styled(Link)`
   }
 `;
 
+/** Whether the navigation that loads the next page is a logout. */
+export const loggingOut = createStoredText(() => sessionStorage, 'logging-out');
+
+function logOut() {
+  clearTabStorage();
+  loggingOut.write('');
+}
+
 /* Its word ends where the column does. */
 const Logout = styled(ButtonLink)`
   margin-right: -17px;
@@ -55,7 +63,7 @@ export function UserControls({ user }: { user: CurrentUser }) {
       <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
         {name}
       </Name>
-      <Logout href="/api/logout" onClick={clearTabStorage} $variant="quiet" $size="small">
+      <Logout href="/api/logout" onClick={logOut} $variant="quiet" $size="small">
         Logout
       </Logout>
     </Controls>

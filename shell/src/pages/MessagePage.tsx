@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* Behind the words the picture has the whole width; beside them both stand in the middle of the page. */
+/* All of the window. Behind the words the picture has the whole width, and what room there is above the foot; beside them both stand in the middle. */
 const Place = styled(Container)<{ $over: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,8 +10,9 @@ const Place = styled(Container)<{ $over: boolean }>`
   padding-block: 40px 56px;
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: ${({ $over }) => ($over ? 'start' : 'center')};
-    min-height: ${({ $over }) => !$over && 'calc(100vh - 64px)'};
+    grid-template-rows: 1fr;
+    align-items: ${({ $over }) => ($over ? 'stretch' : 'center')};
+    min-height: calc(100vh - 64px);
     padding-block: 72px 56px;
     > :first-child {
       grid-area: 1 / 1;
