@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import {
-  ButtonLink,
-  Card,
-  from,
-  Heading,
-  LoadFailure,
-  Row,
-  Skeleton,
-  Stack,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Card, from, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';

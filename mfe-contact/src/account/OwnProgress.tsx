@@ -7,17 +7,7 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import {
-  ButtonLink,
-  Card,
-  Figure,
-  from,
-  Heading,
-  LessonLegend,
-  LevelTrack,
-  Row,
-  Text,
-} from '@site/ui';
+import { ButtonLink, Card, Figure, from, Heading, LessonLegend, LevelTrack, Row, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
 import { Loaded, type AccountProps } from './AccountSection.tsx';
 
@@ -155,10 +145,7 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
           </Heading>
           {next && <Text $muted>{next.minutes} minutes</Text>}
         </div>
-        <ButtonLink
-          as={Link}
-          to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}
-        >
+        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
           {next
             ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
             : 'Read the lessons again'}

@@ -51,10 +51,10 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
         <Field label="Phone" error={error('phone')}>
           {control => <TextInput {...control} {...entry('phone')} type="tel" required autoComplete="tel" />}
         </Field>
-        <Field label="Service interest" hint="Not sure? Take the closest: you can ask anything." error={error('service')}>
+        <Field label="Service interest" error={error('service')}>
           {control => (
             <Select {...control} {...register('service')} required>
-              <option value="">Choose one</option>
+              <option value="">Not sure? Choose the closest</option>
               {serviceInterests.map(service => (
                 <option key={service} value={service}>
                   {serviceLabels[service]}

@@ -27,7 +27,10 @@ export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
       steps={[
         asked
           ? ['You asked', time(new Date(asked))]
-          : ['You ask', 'Now, in the form. No payment details needed.'],
+          : [
+              'You ask',
+              'Now, in the form: what you trade or want to, and when it suits you. No payment details.',
+            ],
         [
           'We answer',
           <>
@@ -36,7 +39,7 @@ export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
         ],
         [
           'We talk',
-          'Free, and it binds you to nothing. Have ready what you trade or want to, your largest question, and what you could lose without harm.',
+          'Free, and it binds you to nothing. Have your largest question ready, and what you could lose without harm.',
         ],
       ]}
     />

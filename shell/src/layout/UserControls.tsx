@@ -1,7 +1,9 @@
 import { displayName, Link, styled, useLocation, type CurrentUser } from '@site/platform';
 import { clearTabStorage, createStoredText } from '@site/platform/storage';
 import { Avatar, ButtonLink, from } from '@site/ui';
+import { useEffect } from 'react';
 import { useLoginHref } from '../auth/useLoginHref.ts';
+import { notify } from '../toast/toastStore.ts';
 
 const Controls = styled.div`
   display: flex;
@@ -40,12 +42,12 @@ const Name = styled(Link)`
   }
 `;
 
-/** Whether the navigation that loads the next page is a logout. */
-export const loggingOut = createStoredText(() => sessionStorage, 'logging-out');
+/** Tells the next page of a visitor that a logout led to it. */
+const loggingOut = createStoredText(() => sessionStorage, 'logging-out');
 
 function logOut() {
   clearTabStorage();
-  loggingOut.write('');
+  loggingOut.write('yes');
 }
 
 /* Its word ends where the column does. */
@@ -73,6 +75,11 @@ export function UserControls({ user }: { user: CurrentUser }) {
 /** A full page navigation that comes back to this page. */
 export function LoginLink() {
   const href = useLoginHref();
+  useEffect(() => {
+    if (!loggingOut.read()) return;
+    loggingOut.write(null);
+    notify({ title: 'You are logged out', description: 'Your progress and bookings are kept.' });
+  }, []);
   return (
     <ButtonLink href={href} $variant="secondary" $size="small">
       Login

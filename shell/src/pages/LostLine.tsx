@@ -50,6 +50,10 @@ const END = '372 46';
 /* Below the words, which end before it climbs. On a phone the end of the line is at its price. */
 const Behind = styled(Plot)`
   pointer-events: none;
+  /* Its own height is none. */
+  > svg {
+    position: absolute;
+  }
   .gold {
     display: none;
   }
@@ -100,7 +104,7 @@ export const LostLine = ({ missing }: { missing?: number }) => (
           {missing - below}
         </Price>
       ))}
-    <Note $left={82} $top={95} $tone="muted" $from="end">
+    <Note $left={82} $top={91} $tone="muted" $from="end">
       Simulated
     </Note>
   </Behind>
