@@ -1,33 +1,14 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import { ButtonLink, Card, from, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
+import { ButtonLink, Card, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-/* The other leaf of the ledger: cells of one size, with their heads and their buttons in line. */
-export const Ledger = styled(Card)`
-  --space: 24px;
-  padding: 0;
-  > * {
-    padding: var(--space);
-  }
-  > * + * {
-    border-top: 1px solid var(--line);
-  }
-  ${from.tablet} {
-    --space: 40px;
-  }
-  ${from.desktop} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :nth-child(2) {
-      border-top: 0;
-    }
-    > :nth-child(even) {
-      border-left: 1px solid var(--line);
-    }
-  }
+/** A part of the ledger, of one measure with the others. */
+export const Leaf = styled(Card)`
+  gap: 16px;
+  padding: clamp(24px, 3vw, 40px);
 `;
 
 /** What can be done, in words, and below it its button. */
@@ -57,12 +38,12 @@ interface SectionProps {
 
 /** One headed part of the account page: its title, and beside it what it holds. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Stack as="section" aria-labelledby={id}>
+  <Leaf as="section" aria-labelledby={id}>
     <Heading level={2} size={25} id={id}>
       {title}
     </Heading>
     {children}
-  </Stack>
+  </Leaf>
 );
 
 /** Says what came of an action, beside its button. */

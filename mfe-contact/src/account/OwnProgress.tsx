@@ -7,20 +7,9 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Figure, from, Heading, LessonLegend, LevelTrack, Row, Text } from '@site/ui';
+import { ButtonLink, from, Grid, Heading, LessonLegend, LevelTrack, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
-import { Loaded, type AccountProps } from './AccountSection.tsx';
-
-const Frame = styled(Card)`
-  --space: 24px;
-  gap: 24px;
-  margin-bottom: 24px;
-  padding: var(--space) var(--space) 0;
-  overflow: clip;
-  ${from.tablet} {
-    --space: 40px;
-  }
-`;
+import { Leaf, Loaded, type AccountProps } from './AccountSection.tsx';
 
 /* As high with every lesson. */
 const Next = styled(Row)`
@@ -34,69 +23,26 @@ const Next = styled(Row)`
   }
 `;
 
-/* A level a line. All of them have one scale: what takes longer is longer. */
-const Levels = styled.ul`
-  border-top: 1px solid var(--line);
-  li > div {
-    flex: 1 0 100%;
-    order: 1;
+/* A line for each. All of them have one scale: what takes longer is longer. */
+const Level = styled.li<{ $share: number }>`
+  display: grid;
+  grid-template: 'name note' 'track track' / 1fr auto;
+  gap: 8px 16px;
+  align-items: center;
+  padding-block: 16px;
+  border-block: 1px solid var(--line);
+  margin-bottom: -1px;
+  > div {
+    grid-area: track;
   }
   ol > li {
     line-height: 2;
   }
   ${from.tablet} {
-    > li {
-      flex-wrap: nowrap;
-      > strong {
-        flex: 0 0 7rem;
-      }
-      > div {
-        flex: auto;
-        order: 0;
-      }
-    }
-  }
-`;
-
-const Level = styled(Row)<{ $share: number }>`
-  gap: 8px 16px;
-  justify-content: space-between;
-  padding-block: 16px;
-  border-bottom: 1px solid var(--line);
-  ${from.tablet} {
+    grid-template: 'name track note' / 7rem 1fr auto;
     ol {
       width: ${({ $share }) => 100 * $share}%;
     }
-  }
-`;
-
-/* The record, as the foot of the card; before there is one, what it counts, in the same room. */
-const Foot = styled.div`
-  display: grid;
-  margin-inline: calc(-1 * var(--space));
-  border-top: 1px solid var(--line);
-  > * {
-    grid-area: 1 / 1;
-  }
-  > p {
-    align-self: center;
-    max-width: none;
-    padding-inline: var(--space);
-  }
-`;
-
-const Counts = styled.ul<{ $none: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1px;
-  visibility: ${({ $none }) => $none && 'hidden'};
-  background: var(--line);
-  li {
-    padding: 20px var(--space);
-    background: var(--surface);
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
@@ -104,14 +50,14 @@ const Counts = styled.ul<{ $none: boolean }>`
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
-    <Frame $ink as="section" aria-labelledby="own-progress">
+    <Leaf $ink as="section" aria-labelledby="own-progress">
       <Heading level={2} size={39} id="own-progress">
         Your progress
       </Heading>
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {lessons => <Progress lessons={lessons} />}
       </Loaded>
-    </Frame>
+    </Leaf>
   );
 }
 
@@ -135,10 +81,9 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     ['questions answered right', countOf(lessons.map(({ checks }) => idsOfRight(checks)))],
     ['exercises tried', countOf(lessons.map(({ attempts }) => attempts?.map(({ exercise }) => exercise)))],
   ] as const;
-  const isNone = !counts.some(([, count]) => typeof count === 'number' && count > 0);
   return (
-    <>
-      <Next $gap={16}>
+    <Stack $gap={24}>
+      <Next>
         <div>
           <Heading level={3} size={20}>
             {next ? next.module.title : 'All open lessons are read.'}
@@ -151,9 +96,9 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             : 'Read the lessons again'}
         </ButtonLink>
       </Next>
-      <Levels>
+      <ul>
         {rows.map(({ level, ...row }) => (
-          <Level as="li" key={row.name} $share={totalMinutes(level) / longest}>
+          <Level key={row.name} $share={totalMinutes(level) / longest}>
             <strong>{row.name}</strong>
             <LevelTrack {...row} />
             <Text $size={14} $muted>
@@ -161,27 +106,19 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
             </Text>
           </Level>
         ))}
-      </Levels>
+      </ul>
       <LessonLegend levels={rows} />
-      <Foot>
-        <Counts $none={isNone}>
-          {counts.map(([what, count]) => (
-            <li key={what}>
-              <Figure $size={25}>{count}</Figure>
-              <Text $size={14} $muted>
-                {what}
-              </Text>
-            </li>
-          ))}
-        </Counts>
-        {isNone && (
-          <Text $muted>
-            Counted here from your first lesson on: what you read, how long it takes, the questions you answer
-            right and the exercises you try.
-          </Text>
-        )}
-      </Foot>
-    </>
+      <Grid as="ul" $gap={4} $desktop={4}>
+        {counts.map(([what, count]) => (
+          <Row as="li" key={what} $gap={6}>
+            <strong>{count}</strong>
+            <Text as="span" $size={14} $muted>
+              {what}
+            </Text>
+          </Row>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Time } from '../consultations/BookingDetails.tsx';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 
@@ -18,28 +18,8 @@ export interface OwnSession {
 
 const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
 
 const isOther = ({ current }: OwnSession) => !current;
-
-/** "12 minutes ago". */
-function Ago({ time }: { time: string }) {
-  const at = new Date(time);
-  const [now] = useState(() => Date.now());
-  const passed = now - at.getTime();
-  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? (['second', Infinity] as const);
-  return (
-    <time dateTime={time} title={exact.format(at)}>
-      {relative.format(-Math.floor(passed / length), unit)}
-    </time>
-  );
-}
 
 const List = styled.ul`
   align-self: stretch;
@@ -48,10 +28,6 @@ const List = styled.ul`
     padding-top: 16px;
     border-top: 1px solid var(--line);
   }
-`;
-
-const Line = styled(Row)`
-  justify-content: space-between;
 `;
 
 /* The line of its newest session, and all of them on demand. */
@@ -89,12 +65,12 @@ export function OwnSessions({ auth }: AccountProps) {
         {count > 1 && <Text as="span">{count} sessions</Text>}
       </Row>
       <Text $size={14} $muted>
-        {current ? 'Logged in' : 'Last active'} <Ago time={current ? createdAt : lastSeenAt} />
+        {current ? 'Logged in on' : 'Last active on'} <Time at={new Date(current ? createdAt : lastSeenAt)} />
       </Text>
     </div>
   );
   const row = (session: OwnSession) => (
-    <Line as="li" key={session.id}>
+    <Row as="li" key={session.id} $justify="space-between">
       {line(session)}
       {!session.current && (
         <Button
@@ -104,17 +80,17 @@ export function OwnSessions({ auth }: AccountProps) {
           End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
         </Button>
       )}
-    </Line>
+    </Row>
   );
   /** The others in equal browsers, together. */
   const group = ([first, ...more]: OwnSession[]) =>
     first && more.length > 0 ? (
       <li key={first.browser}>
         <Group>
-          <Line as="summary">
+          <Row as="summary" $justify="space-between">
             {line(first, more.length + 1)}
             <ChevronDown size={20} />
-          </Line>
+          </Row>
           <List>{[first, ...more].map(row)}</List>
         </Group>
       </li>

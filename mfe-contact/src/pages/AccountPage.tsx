@@ -1,6 +1,6 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, ButtonLink, Container, PageHead, Row, Stack, Text } from '@site/ui';
-import { AccountSection, Ledger, Setting } from '../account/AccountSection.tsx';
+import { Avatar, ButtonLink, Container, Grid, PageHead, Row, Stack, Text } from '@site/ui';
+import { AccountSection, Setting } from '../account/AccountSection.tsx';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
 import { OwnProgress } from '../account/OwnProgress.tsx';
@@ -10,6 +10,19 @@ import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
   padding-bottom: var(--section);
+`;
+
+/* Its parts are told apart by lines alone. */
+const Ledger = styled(Grid)`
+  overflow: clip;
+  margin-top: 24px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--line);
+  > * {
+    border: 0;
+    border-radius: 0;
+  }
 `;
 
 const Who = styled(Row)`
@@ -61,7 +74,7 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       </PageHead>
       <Page>
         <OwnProgress auth={auth} />
-        <Ledger>
+        <Ledger $gap={1} $tablet={1} $desktop={2}>
           <AccountSection id="own-bookings" title="Your consultations">
             <Setting>
               <Text $muted>

@@ -21,9 +21,6 @@ import { useProgress } from '../pages/PageParts.tsx';
 import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
 
-const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
-const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
-
 /* Above a tool one line. */
 const Head = styled(Split)<{ $line: boolean }>`
   display: ${({ $line }) => $line && 'flex'};
@@ -69,14 +66,6 @@ const Summary = styled(Text)`
   }
   @media (min-width: 1280px) {
     min-height: 0;
-  }
-`;
-
-const Numbers = styled(Row)`
-  gap: 0 20px;
-  justify-content: space-between;
-  ${from.tablet} {
-    font-size: var(--size-20);
   }
 `;
 
@@ -140,21 +129,14 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
                 <span aria-hidden>→</span>
               </ButtonLink>
             </Next>
-            <Stack $gap={24}>
-              <Numbers as="p">
-                {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-                  <span key={part}>{part}</span>
-                ))}
-              </Numbers>
-              <ProgrammeMap
-                levels={levels.map(one => ({
-                  name: one.name,
-                  lessons: lessonsOf(one, lessons),
-                  next: isKnown && next?.level === one ? next.module.number : undefined,
-                  note: formatHours(totalMinutes(one)),
-                }))}
-              />
-            </Stack>
+            <ProgrammeMap
+              levels={levels.map(one => ({
+                name: one.name,
+                lessons: lessonsOf(one, lessons),
+                next: isKnown && next?.level === one ? next.module.number : undefined,
+                note: formatHours(totalMinutes(one)),
+              }))}
+            />
           </Split>
         </Programme>
       )}

@@ -178,29 +178,26 @@ const Tile = styled(Card)`
 /* What the calculator opens with: the stop's distance times the size is what the stop costs. */
 const Risk = styled.div`
   display: none;
-  grid-template: minmax(4.5rem, 1fr) auto / auto minmax(0, 1fr);
-  gap: 8px;
-  align-items: center;
-  color: var(--muted);
-  font-size: var(--size-14);
-  line-height: 1.3;
-  text-align: center;
+  @container (min-width: 640px) {
+    display: grid;
+    grid-template: 1fr auto / auto 1fr;
+    grid-area: 1 / 2 / 3 / 3;
+    gap: 8px;
+    align-self: stretch;
+    align-items: center;
+    font-size: var(--size-14);
+    text-align: center;
+  }
   b {
     display: grid;
     place-content: center;
     height: 100%;
     border: 2px solid var(--gold);
     background: color-mix(in srgb, var(--action) 20%, transparent);
-    color: var(--text);
     font-size: var(--size-20);
   }
   > :last-child {
     grid-column: 2;
-  }
-  @container (min-width: 640px) {
-    display: grid;
-    grid-area: 1 / 2 / 3 / 3;
-    align-self: stretch;
   }
 `;
 
@@ -230,11 +227,7 @@ export function ToolList() {
               </div>
               {id === 'position-size' && (
                 <Risk aria-hidden>
-                  <span>
-                    $14 to
-                    <br />
-                    the stop
-                  </span>
+                  <span>$14 stop</span>
                   <b>$100 at risk</b>
                   <span>7.14 oz of gold</span>
                 </Risk>

@@ -45,11 +45,6 @@ const Name = styled(Link)`
 /** Tells the next page of a visitor that a logout led to it. */
 const loggingOut = createStoredText(() => sessionStorage, 'logging-out');
 
-function logOut() {
-  clearTabStorage();
-  loggingOut.write('yes');
-}
-
 /* Its word ends where the column does. */
 const Logout = styled(ButtonLink)`
   margin-right: -17px;
@@ -59,13 +54,17 @@ const Logout = styled(ButtonLink)`
 export function UserControls({ user }: { user: CurrentUser }) {
   const current = useLocation().pathname === '/account' ? ('page' as const) : undefined;
   const name = displayName(user);
+  const leave = () => {
+    clearTabStorage();
+    loggingOut.write('yes');
+  };
   return (
     <Controls>
       {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={name} />}
       <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
         {name}
       </Name>
-      <Logout href="/api/logout" onClick={logOut} $variant="quiet" $size="small">
+      <Logout href="/api/logout" onClick={leave} $variant="quiet" $size="small">
         Logout
       </Logout>
     </Controls>

@@ -32,15 +32,14 @@ interface MessagePageProps {
   below?: ReactNode;
   /** A picture, on a phone below the words. */
   aside: ReactNode;
+  /** With it the picture is behind the words. */
   foot?: ReactNode;
-  /** Whether the picture is behind the words. */
-  over?: boolean;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size, text, over = false, ...parts }: MessagePageProps) {
+export function MessagePage({ title, size, text, ...parts }: MessagePageProps) {
   return (
-    <Place $over={over}>
+    <Place $over={Boolean(parts.foot)}>
       <Stack $gap={24}>
         <Divider $gold />
         <Heading level={1} size={size}>
