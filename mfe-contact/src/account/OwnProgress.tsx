@@ -30,8 +30,7 @@ const Level = styled.li<{ $share: number }>`
   gap: 8px 16px;
   align-items: center;
   padding-block: 16px;
-  border-block: 1px solid var(--line);
-  margin-bottom: -1px;
+  border-top: 1px solid var(--line);
   > div {
     grid-area: track;
   }
