@@ -17,7 +17,7 @@ export const Setting = styled(Stack)`
   gap: 20px;
   align-items: start;
   > :is(a, button, details) {
-    width: 13rem;
+    width: min(13rem, 100%);
     margin-top: auto;
   }
 `;

@@ -16,6 +16,7 @@ const Place = styled(Container)<{ $over: boolean }>`
     padding-block: 72px 56px;
     > :first-child {
       grid-area: 1 / 1;
+      padding-bottom: ${({ $over }) => $over && '6rem'};
     }
     > :nth-child(2) {
       grid-area: ${({ $over }) => $over && '1 / 1 / 2 / -1'};
