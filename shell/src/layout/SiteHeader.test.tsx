@@ -60,7 +60,7 @@ describe('the navigation bar', () => {
     expect(said()).toBeUndefined();
     renderHeader(null);
     expect(said()).toBe('You are logged out');
-    toastStore.notify({ title: 'Another' });
+    toastStore.notify({ title: 'Another', description: '' });
     renderHeader(null);
     expect(said()).toBe('Another');
   });
