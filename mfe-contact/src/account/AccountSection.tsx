@@ -1,45 +1,24 @@
 import type { ReactNode } from 'react';
 import { loginHref, styled, useLocation, type Auth } from '@site/platform';
-import {
-  ButtonLink,
-  from,
-  Heading,
-  LoadFailure,
-  Row,
-  Skeleton,
-  Split,
-  Stack,
-  VisuallyHidden,
-} from '@site/ui';
+import { ButtonLink, Card, Heading, LoadFailure, Row, Skeleton, Stack, VisuallyHidden } from '@site/ui';
 import { Status } from '../booking/Status.tsx';
 import type { useAnswer } from './accountApi.ts';
 import { type Outcome } from './accountApi.ts';
 
-/* Quiet lines below the map, all of one measure. */
-const Frame = styled(Split)`
-  align-items: baseline;
-  padding-block: 28px;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
+/** A part of the ledger, of one measure with the others. */
+export const Leaf = styled(Card)`
+  gap: 16px;
+  padding: clamp(24px, 3vw, 40px);
 `;
 
-/** What can be done, in words, and its button: at the end of the line, or below where there is no room. */
-export const Setting = styled(Row)`
-  gap: 12px 24px;
-  align-items: baseline;
-  > :is(p, div) {
-    flex: 1 1 14rem;
-  }
-  ${from.tablet} {
-    > :is(a, button, details) {
-      width: 13rem;
-    }
-  }
-  ul + & {
-    margin-top: 16px;
-    padding-top: 16px;
-    border-top: 1px solid var(--line);
+/** What can be done, in words, and below it its button. */
+export const Setting = styled(Stack)`
+  flex-grow: 1;
+  gap: 20px;
+  align-items: start;
+  > :is(a, button, details) {
+    width: min(13rem, 100%);
+    margin-top: auto;
   }
 `;
 
@@ -59,12 +38,12 @@ interface SectionProps {
 
 /** One headed part of the account page: its title, and beside it what it holds. */
 export const AccountSection = ({ id, title, children }: SectionProps) => (
-  <Frame as="section" $gap={12} aria-labelledby={id}>
-    <Heading level={2} size={20} id={id}>
+  <Leaf as="section" aria-labelledby={id}>
+    <Heading level={2} size={25} id={id}>
       {title}
     </Heading>
-    <Stack $gap={24}>{children}</Stack>
-  </Frame>
+    {children}
+  </Leaf>
 );
 
 /** Says what came of an action, beside its button. */

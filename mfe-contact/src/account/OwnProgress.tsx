@@ -7,39 +7,41 @@ import {
   type LessonProgress,
 } from '@site/curriculum';
 import { Link, styled } from '@site/platform';
-import { ButtonLink, Card, Figure, from, Heading, ProgrammeMap, Split, Stack, Text } from '@site/ui';
+import { ButtonLink, from, Grid, Heading, LessonLegend, LevelTrack, Row, Stack, Text } from '@site/ui';
 import { useAnswer } from './accountApi.ts';
-import { Loaded, type AccountProps } from './AccountSection.tsx';
+import { Leaf, Loaded, type AccountProps } from './AccountSection.tsx';
 
-const Frame = styled(Card)`
-  --space: 24px;
-  gap: 16px;
-  margin-bottom: 20px;
-  padding: var(--space) var(--space) 0;
-  overflow: clip;
-  ${from.tablet} {
-    --space: 40px;
-  }
-`;
-
-const Next = styled(Stack)`
+/* As high with every lesson. */
+const Next = styled(Row)`
+  align-items: start;
   min-height: 5.5rem;
+  > div {
+    flex: 1 1 14rem;
+  }
+  ${from.tablet} {
+    min-height: 3.5rem;
+  }
 `;
 
-/* The record, as the foot of the card. */
-const Counts = styled.ul`
+/* A line for each. All of them have one scale: what takes longer is longer. */
+const Level = styled.li<{ $share: number }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 1px;
-  margin-inline: calc(-1 * var(--space));
-  background: var(--line);
+  grid-template: 'name note' 'track track' / 1fr auto;
+  gap: 8px 16px;
+  align-items: center;
+  padding-block: 16px;
   border-top: 1px solid var(--line);
-  li {
-    padding: 20px var(--space);
-    background: var(--surface);
+  > div {
+    grid-area: track;
   }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+  ol > li {
+    line-height: 2;
+  }
+  ${from.tablet} {
+    grid-template: 'name track note' / 7rem 1fr auto;
+    ol {
+      width: ${({ $share }) => 100 * $share}%;
+    }
   }
 `;
 
@@ -47,21 +49,29 @@ const Counts = styled.ul`
 export function OwnProgress({ auth }: AccountProps) {
   const progress = useAnswer<LessonProgress[]>('/api/progress', auth);
   return (
-    <Frame $ink as="section" aria-labelledby="own-progress">
-      <Heading level={2} size={16} id="own-progress">
+    <Leaf $ink as="section" aria-labelledby="own-progress">
+      <Heading level={2} size={39} id="own-progress">
         Your progress
       </Heading>
       <Loaded answer={progress} what="Your progress" sample={[]}>
         {lessons => <Progress lessons={lessons} />}
       </Loaded>
-    </Frame>
+    </Leaf>
   );
 }
 
 function Progress({ lessons }: { lessons: LessonProgress[] }) {
   const next = lessonToContinue(levels, lessons);
-  const all = levels.flatMap(level => lessonsOf(level, lessons));
-  const read = all.filter(({ state }) => state === 'read');
+  const rows = levels.map(level => ({
+    level,
+    name: level.name,
+    lessons: lessonsOf(level, lessons),
+    next: next?.level === level ? next.module.number : undefined,
+  }));
+  const all = rows.flatMap(row => row.lessons);
+  const longest = Math.max(...levels.map(totalMinutes));
+  const isRead = ({ state }: (typeof all)[number]) => state === 'read';
+  const read = all.filter(isRead);
   const timeOf = (modules: typeof all) =>
     formatHours(totalMinutes({ modules: modules.map(({ module }) => module) }));
   const counts = [
@@ -71,46 +81,42 @@ function Progress({ lessons }: { lessons: LessonProgress[] }) {
     ['exercises tried', countOf(lessons.map(({ attempts }) => attempts?.map(({ exercise }) => exercise)))],
   ] as const;
   return (
-    <Stack $gap={32}>
-      <Split $ratio="1:1" $gap={40}>
-        <Stack $gap={24} $align="start">
-          <Next $gap={4}>
-            <Heading level={3} size={39}>
-              {next ? next.module.title : 'All open lessons are read.'}
-            </Heading>
-            {next && <Text $muted>{next.minutes} minutes</Text>}
-          </Next>
-          <ButtonLink
-            as={Link}
-            to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}
-          >
-            {next
-              ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
-              : 'Read the lessons again'}
-          </ButtonLink>
-        </Stack>
-        <ProgrammeMap
-          levels={levels.map(level => {
-            const own = lessonsOf(level, lessons);
-            return {
-              name: level.name,
-              lessons: own,
-              next: next?.level === level ? next.module.number : undefined,
-              note: `${own.filter(({ state }) => state === 'read').length} of ${own.length} read`,
-            };
-          })}
-        />
-      </Split>
-      <Counts>
-        {counts.map(([what, count]) => (
-          <li key={what}>
-            <Figure $size={25}>{count}</Figure>
+    <Stack $gap={24}>
+      <Next>
+        <div>
+          <Heading level={3} size={20}>
+            {next ? next.module.title : 'All open lessons are read.'}
+          </Heading>
+          {next && <Text $muted>{next.minutes} minutes</Text>}
+        </div>
+        <ButtonLink as={Link} to={next ? `/education/${next.level.id}/${next.module.number}` : '/education'}>
+          {next
+            ? `${lessons.length > 0 ? 'Continue' : 'Begin'}: ${next.level.name} ${next.module.number}`
+            : 'Read the lessons again'}
+        </ButtonLink>
+      </Next>
+      <ul>
+        {rows.map(({ level, ...row }) => (
+          <Level key={row.name} $share={totalMinutes(level) / longest}>
+            <strong>{row.name}</strong>
+            <LevelTrack {...row} />
             <Text $size={14} $muted>
+              {row.lessons.filter(isRead).length} of {row.lessons.length} read
+            </Text>
+          </Level>
+        ))}
+      </ul>
+      <LessonLegend levels={rows} />
+      <Grid as="ul" $gap={4} $desktop={4}>
+        {counts.map(([what, count]) => (
+          <Row as="li" key={what} $gap={6}>
+            <strong>{count}</strong>
+            <Text as="span" $size={14} $muted>
               {what}
             </Text>
-          </li>
+          </Row>
         ))}
-      </Counts>
+      </Grid>
     </Stack>
   );
 }

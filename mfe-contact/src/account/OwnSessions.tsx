@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Time } from '../consultations/BookingDetails.tsx';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 
@@ -18,30 +18,11 @@ export interface OwnSession {
 
 const epoch = new Date(0).toISOString();
 const sample = { id: '', current: true, createdAt: epoch, lastSeenAt: epoch, browser: '' };
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
 
 const isOther = ({ current }: OwnSession) => !current;
 
-/** "12 minutes ago". */
-function Ago({ time }: { time: string }) {
-  const at = new Date(time);
-  const [now] = useState(() => Date.now());
-  const passed = now - at.getTime();
-  const [unit, length] = units.find(([, ms]) => passed >= ms) ?? (['second', Infinity] as const);
-  return (
-    <time dateTime={time} title={exact.format(at)}>
-      {relative.format(-Math.floor(passed / length), unit)}
-    </time>
-  );
-}
-
 const List = styled.ul`
+  align-self: stretch;
   li + li {
     margin-top: 16px;
     padding-top: 16px;
@@ -84,12 +65,12 @@ export function OwnSessions({ auth }: AccountProps) {
         {count > 1 && <Text as="span">{count} sessions</Text>}
       </Row>
       <Text $size={14} $muted>
-        {current ? 'Logged in' : 'Last active'} <Ago time={current ? createdAt : lastSeenAt} />
+        {current ? 'Logged in on' : 'Last active on'} <Time at={new Date(current ? createdAt : lastSeenAt)} />
       </Text>
     </div>
   );
   const row = (session: OwnSession) => (
-    <Setting as="li" key={session.id}>
+    <Row as="li" key={session.id} $justify="space-between">
       {line(session)}
       {!session.current && (
         <Button
@@ -99,17 +80,17 @@ export function OwnSessions({ auth }: AccountProps) {
           End<VisuallyHidden> the session of {session.browser}</VisuallyHidden>
         </Button>
       )}
-    </Setting>
+    </Row>
   );
   /** The others in equal browsers, together. */
   const group = ([first, ...more]: OwnSession[]) =>
     first && more.length > 0 ? (
       <li key={first.browser}>
         <Group>
-          <Setting as="summary">
+          <Row as="summary" $justify="space-between">
             {line(first, more.length + 1)}
             <ChevronDown size={20} />
-          </Setting>
+          </Row>
           <List>{[first, ...more].map(row)}</List>
         </Group>
       </li>
@@ -118,36 +99,31 @@ export function OwnSessions({ auth }: AccountProps) {
     );
   return (
     <AccountSection id="own-sessions" title="Where you are logged in">
-      <div>
-        <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
-          {list => (
-            <>
-              <List>
-                {list.filter(session => !isOther(session)).map(row)}
-                {[...new Set(list.filter(isOther).map(({ browser }) => browser))].map(name =>
-                  group(list.filter(session => isOther(session) && session.browser === name)),
+      <Loaded answer={sessions} what="Your sessions" sample={[sample]}>
+        {list => (
+          <Setting>
+            <List>
+              {list.filter(session => !isOther(session)).map(row)}
+              {[...new Set(list.filter(isOther).map(({ browser }) => browser))].map(name =>
+                group(list.filter(session => isOther(session) && session.browser === name)),
+              )}
+            </List>
+            {list.length > 1 ? (
+              <Button
+                ref={handOver}
+                {...endButton(
+                  '/api/sessions',
+                  'All other sessions are logged out. This one stays until you log out.',
                 )}
-              </List>
-              <Setting>
-                <Text $muted>
-                  {list.length > 1 ? 'All sessions but this one.' : 'You are logged in nowhere else.'}
-                </Text>
-                {list.length > 1 && (
-                  <Button
-                    ref={handOver}
-                    {...endButton(
-                      '/api/sessions',
-                      'All other sessions are logged out. This one stays until you log out.',
-                    )}
-                  >
-                    Log out everywhere else
-                  </Button>
-                )}
-              </Setting>
-            </>
-          )}
-        </Loaded>
-      </div>
+              >
+                Log out everywhere else
+              </Button>
+            ) : (
+              <Text $muted>You are logged in nowhere else.</Text>
+            )}
+          </Setting>
+        )}
+      </Loaded>
       <ActionOutcome outcome={outcome} />
     </AccountSection>
   );

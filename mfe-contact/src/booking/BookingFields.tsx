@@ -54,7 +54,7 @@ export function BookingFields({ form: { register, formState }, email }: Props) {
         <Field label="Service interest" error={error('service')}>
           {control => (
             <Select {...control} {...register('service')} required>
-              <option value="">Choose one</option>
+              <option value="">Not sure? Choose the closest</option>
               {serviceInterests.map(service => (
                 <option key={service} value={service}>
                   {serviceLabels[service]}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answerAccount, openPage } from '../testing/contactPage.ts';
 import { adaUser } from '../testing/factories.ts';
@@ -37,11 +37,14 @@ describe('the form', () => {
 
   it('asks once about an address before it sends a booking with it', async () => {
     const { bookings } = await openPage();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await fillIn();
     await user.clear(field('Email'));
     await enter('Email', 'ada@gmial.con');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Use this address' })).toHaveFocus());
+    const question = await screen.findByRole('button', { name: 'Use this address' });
+    await waitFor(() => expect(question).toHaveFocus());
+    expect(scroll.mock.contexts).toEqual([question]);
     expect(screen.getByText(/^Not sent yet\. Did you mean/)).toBeVisible();
     expect(bookings()).toEqual([]);
     await user.click(submitButton());

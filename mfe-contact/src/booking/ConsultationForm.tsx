@@ -10,6 +10,7 @@ import { useConsultationForm, type Booked, type ConsultationFormDeps } from './u
 
 const Send = styled(Button)`
   flex: auto;
+  scroll-margin-block: 96px 40px;
   ${from.tablet} {
     flex: none;
   }
@@ -49,7 +50,7 @@ export function ConsultationForm({ channelUrl, booked, ...deps }: Props) {
           {isSubmitting ? 'Booking...' : 'Book Consultation'}
         </Send>
         <Text $muted>
-          What you enter is kept to answer you:{' '}
+          <strong>The first talk is free.</strong> What you enter is kept to answer you:{' '}
           <TextLink as={Link} to="/privacy">
             Privacy Policy
           </TextLink>

@@ -69,8 +69,12 @@ export function NotSent({ control, pending, error, send }: Props) {
   );
 }
 
-/** When it goes with the focus on it, the form's last control has it: its own button. */
-const handOver = (control: HTMLButtonElement | HTMLInputElement | null) => () => {
+/** Scrolls to the form's own button, which it has pushed down; when it goes with the focus on it, that button has it. */
+const handOver = (control: HTMLButtonElement | HTMLInputElement | null) => {
   const last = Array.from(control?.form?.elements ?? []).at(-1);
-  if (control === document.activeElement && last instanceof HTMLElement) last.focus({ preventScroll: true });
+  if (!(last instanceof HTMLElement)) return;
+  last.scrollIntoView({ block: 'nearest' });
+  return () => {
+    if (control === document.activeElement) last.focus({ preventScroll: true });
+  };
 };

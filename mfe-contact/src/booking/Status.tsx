@@ -1,10 +1,10 @@
 import { styled } from '@site/platform';
 import { Text } from '@site/ui';
 
-/** Of a stack with gaps of 24 px. Takes no room while empty, but stays: only a region that was there before its text is announced. */
+/** Takes no room while empty, but stays: only a region that was there before its text is announced. */
 export const Status = styled(Text).attrs({ role: 'status' })`
   scroll-margin-block: 96px 24px;
   &:empty {
-    margin-top: -24px;
+    position: absolute;
   }
 `;

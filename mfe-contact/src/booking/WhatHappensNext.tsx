@@ -25,9 +25,22 @@ export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
     <Steps
       current={asked ? 1 : 0}
       steps={[
-        asked ? ['You asked', time(new Date(asked))] : ['You ask', 'Now, in the form'],
-        ['We answer', <>By {time(changeableUntil(asked ?? now))}</>],
-        ['We talk', 'Free, and it binds you to nothing'],
+        asked
+          ? ['You asked', time(new Date(asked))]
+          : [
+              'You ask',
+              'Now, in the form: what you trade or want to, and when it suits you. No payment details.',
+            ],
+        [
+          'We answer',
+          <>
+            By {time(changeableUntil(asked ?? now))}. One of us writes or calls to find a time that suits you.
+          </>,
+        ],
+        [
+          'We talk',
+          'Free, and it binds you to nothing. Have your largest question ready, and what you could lose without harm.',
+        ],
       ]}
     />
   );

@@ -160,6 +160,9 @@ describe('a booking that waits for the connection', () => {
   ])('moves neither focus nor scroll when a try by itself %s', async (_what, answer) => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { bookings } = await openWaiting(answer);
+    // The one that was pressed is in view below what it came to.
+    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole('button', { name: 'Book Consultation' }));
+    scroll.mockClear();
     act(() => (document.activeElement as HTMLElement).blur());
     await backOnline();
     await waitFor(() => expect(bookings()).toHaveLength(2));

@@ -32,7 +32,9 @@ export function useBookingForm(defaultValues: FormValues) {
         setSuggestion(meant);
         setHeld(true);
       });
-      question.current?.focus();
+      question.current?.focus({ preventScroll: true });
+      // What is asked stands above its button.
+      question.current?.scrollIntoView({ block: 'center' });
       return true;
     },
     accept(address: string) {

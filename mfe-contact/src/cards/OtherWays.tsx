@@ -47,7 +47,7 @@ export function OtherWays({
     ],
     [
       'Quick Payment',
-      'For what you have agreed with us. Nothing is charged on this page.',
+      'Not for a booking: the first talk is free. For a service that you have agreed with us; nothing is charged on this page.',
       Object.entries(methods).map(([name, Icon]) => (
         <Button key={name} {...small} onClick={() => notify(paymentToast)}>
           <Icon size={18} aria-hidden />

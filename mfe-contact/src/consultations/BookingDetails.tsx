@@ -23,7 +23,8 @@ const List = styled.dl`
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
+/** For instance "1 Dec 2026, 09:30". */
+export const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
 
 /** Whether a booking can still be changed. */
 export function useIsOpen(createdAt: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled, type ApolloClient } from '@site/platform';
 import { serviceLabels } from '@site/validation';
-import { Button, from, Heading, Row, Stack, VisuallyHidden } from '@site/ui';
+import { Button, Eyebrow, from, Heading, Row, Stack, VisuallyHidden } from '@site/ui';
 import { BookingDetails, BookingTimes, useIsOpen, type OwnBooking } from './BookingDetails.tsx';
 import { graphql } from '../gql/gql.ts';
 import { ChangeBooking } from './ChangeBooking.tsx';
@@ -91,6 +91,7 @@ function ListedBooking({ client, booking, onStatus, onWithdrawn }: ListedBooking
   return (
     <>
       <Stack $gap={8} data-cell="">
+        <Eyebrow>Free first talk</Eyebrow>
         <Heading level={3} size={20}>
           {subject}
         </Heading>

@@ -1,5 +1,5 @@
 import { Link, styled, useAuth, type RemoteDeps } from '@site/platform';
-import { Avatar, ButtonLink, Container, PageHead, Row, Stack, Text } from '@site/ui';
+import { Avatar, ButtonLink, Container, Grid, PageHead, Row, Stack, Text } from '@site/ui';
 import { AccountSection, Setting } from '../account/AccountSection.tsx';
 import { useAnswer } from '../account/accountApi.ts';
 import { DeleteAccount } from '../account/DeleteAccount.tsx';
@@ -10,6 +10,19 @@ import { nameOf } from '../booking/formValues.ts';
 
 const Page = styled(Container)`
   padding-bottom: var(--section);
+`;
+
+/* Its parts are told apart by lines alone. */
+const Ledger = styled(Grid)`
+  overflow: clip;
+  margin-top: 24px;
+  padding: 1px;
+  border-radius: var(--radius);
+  background: var(--line);
+  > * {
+    border: 0;
+    border-radius: 0;
+  }
 `;
 
 const Who = styled(Row)`
@@ -61,19 +74,21 @@ function AccountPage({ auth }: Pick<RemoteDeps, 'auth'>) {
       </PageHead>
       <Page>
         <OwnProgress auth={auth} />
-        <AccountSection id="own-bookings" title="Your consultations">
-          <Setting>
-            <Text $muted>
-              {bookings ? sayBookings(bookings) : error ? 'They stand on the Contact page.' : '…'}
-            </Text>
-            <ButtonLink as={Link} to="/contact#own-consultations" $variant="secondary" $size="small">
-              {bookings?.length === 0 ? 'Book a consultation' : 'See your consultations'}
-            </ButtonLink>
-          </Setting>
-        </AccountSection>
-        <OwnSessions auth={auth} />
-        <PersonalData auth={auth} />
-        <DeleteAccount auth={auth} />
+        <Ledger $gap={1} $tablet={1} $desktop={2}>
+          <AccountSection id="own-bookings" title="Your consultations">
+            <Setting>
+              <Text $muted>
+                {bookings ? sayBookings(bookings) : error ? 'They stand on the Contact page.' : '…'}
+              </Text>
+              <ButtonLink as={Link} to="/contact#own-consultations" $variant="secondary" $size="small">
+                {bookings?.length === 0 ? 'Book a consultation' : 'See your consultations'}
+              </ButtonLink>
+            </Setting>
+          </AccountSection>
+          <PersonalData auth={auth} />
+          <OwnSessions auth={auth} />
+          <DeleteAccount auth={auth} />
+        </Ledger>
       </Page>
     </>
   );

@@ -35,26 +35,21 @@ const Place = styled(Container)`
   padding-bottom: var(--section);
 `;
 
-/* A ticket: what is filled in, and its stub, which tells what happens next and is as tall. */
+/* A ticket with one edge: what is filled in, and its stub, which tells what happens next and is as tall. */
 const Ticket = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  > :first-child {
-    border-radius: var(--radius) var(--radius) 0 0;
-  }
-  > :last-child {
-    border-radius: 0 0 var(--radius) var(--radius);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  overflow: clip;
+  > * {
+    border: 0;
+    border-radius: 0;
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     > * {
       padding: 40px;
-    }
-    > :first-child {
-      border-radius: var(--radius) 0 0 var(--radius);
-    }
-    > :last-child {
-      border-radius: 0 var(--radius) var(--radius) 0;
     }
   }
 `;
@@ -63,7 +58,11 @@ const Ticket = styled.div`
 const Own = styled(Split)`
   min-height: 138px;
   ${from.desktop} {
-    min-height: 60px;
+    min-height: 70px;
+    /* Its first line is on that of the heading. */
+    > div {
+      padding-top: 10px;
+    }
   }
 `;
 

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@site/platform';
+import { createStoredText } from '@site/platform/storage';
 import { anchorOf } from './links.tsx';
 
 type Location = ReturnType<typeof useLocation>;
 /** Where each entry of the history was left, and each page last: at a part of the page, so far below the top of the window. */
-const places = new Map<string, { id: string; top: number }>();
+type Places = Map<string, { id: string; top: number }>;
+const kept = createStoredText(() => sessionStorage, 'places');
+const places: Places = new Map(JSON.parse(kept.read() ?? '[]') as Places);
+const keep = () => kept.write(JSON.stringify([...places]));
 // The first entry of a document has no key of its own.
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 /** @param isNew a new entry begins at its start */
@@ -30,7 +34,11 @@ export function useReadPart(titles: readonly string[]) {
         places.set(key, { id: ids[at] ?? '', top: tops[at] ?? 0 });
     };
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', look);
+      keep();
+    };
   }, [titles, entry, pathname]);
   return current;
 }

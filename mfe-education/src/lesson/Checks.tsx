@@ -1,4 +1,3 @@
-import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
@@ -34,13 +33,15 @@ const Choice = styled.button<{ $tone: string | undefined }>`
   padding: 8px 16px;
   border: 1px solid ${({ $tone = 'var(--border)' }) => $tone};
   border-radius: var(--radius-small);
-  background: ${({ $tone }) => ($tone ? `color-mix(in srgb, ${$tone} 12%, transparent)` : 'transparent')};
+  background: ${({ $tone }) => ($tone ? `color-mix(in srgb, ${$tone} 12%, transparent)` : 'var(--raised)')};
   color: inherit;
   font: inherit;
   text-align: start;
-  svg {
+  > :is(svg, b) {
     flex: none;
+    width: 20px;
     color: ${({ $tone = 'var(--muted)' }) => $tone};
+    text-align: center;
   }
   ${hover} {
     &:hover {
@@ -152,7 +153,7 @@ export function Question({ place, isDue, last, onAnswer, ...check }: QuestionPro
           aria-pressed={index === shown}
           onClick={() => choose(index)}
         >
-          {index === shown ? <Mark size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+          {index === shown ? <Mark size={20} aria-hidden /> : <b aria-hidden>{'ABCDEF'[index]}</b>}
           {choice}
         </Choice>
       ))}

@@ -1,4 +1,5 @@
 import { formatHours, lessonsOf, lessonToContinue, levels, totalMinutes } from '@site/curriculum';
+import { outlineOf } from '@site/curriculum/outlines';
 import { Link, styled, useSearchParams, type RemoteDeps } from '@site/platform';
 import {
   ButtonLink,
@@ -19,9 +20,6 @@ import { levelIn } from '../levels/LevelTabs.tsx';
 import { useProgress } from '../pages/PageParts.tsx';
 import { toolAddress, toolIn, tools } from '../tools/tools.ts';
 import { AskTutor } from '../tutor/AskTutor.tsx';
-
-const lessonCount = levels.reduce((sum, level) => sum + level.modules.length, 0);
-const minutes = levels.reduce((sum, level) => sum + totalMinutes(level), 0);
 
 /* Above a tool one line. */
 const Head = styled(Split)<{ $line: boolean }>`
@@ -60,11 +58,14 @@ const Next = styled(Stack)<{ $known: boolean }>`
   }
 `;
 
-const Numbers = styled(Row)`
-  gap: 0 20px;
-  justify-content: space-between;
-  ${from.tablet} {
-    font-size: var(--size-20);
+const Summary = styled(Text)`
+  display: none;
+  ${from.desktop} {
+    display: block;
+    min-height: 3lh;
+  }
+  @media (min-width: 1280px) {
+    min-height: 0;
   }
 `;
 
@@ -122,26 +123,20 @@ export function ProgrammeHeader(deps: Pick<RemoteDeps, 'notify' | 'auth'>) {
                 </Text>
                 <Heading level={2}>{module.title.split(': ')[0]}</Heading>
               </Stack>
+              <Summary $muted>{outlineOf(level.id, module.number)?.summary}</Summary>
               <ButtonLink as={Link} to={address}>
                 {word}: {level.name} {module.number}
                 <span aria-hidden>→</span>
               </ButtonLink>
             </Next>
-            <Stack $gap={24}>
-              <Numbers as="p">
-                {[`${levels.length} levels`, `${lessonCount} lessons`, formatHours(minutes)].map(part => (
-                  <span key={part}>{part}</span>
-                ))}
-              </Numbers>
-              <ProgrammeMap
-                levels={levels.map(one => ({
-                  name: one.name,
-                  lessons: lessonsOf(one, lessons),
-                  next: isKnown && next?.level === one ? next.module.number : undefined,
-                  note: formatHours(totalMinutes(one)),
-                }))}
-              />
-            </Stack>
+            <ProgrammeMap
+              levels={levels.map(one => ({
+                name: one.name,
+                lessons: lessonsOf(one, lessons),
+                next: isKnown && next?.level === one ? next.module.number : undefined,
+                note: formatHours(totalMinutes(one)),
+              }))}
+            />
           </Split>
         </Programme>
       )}

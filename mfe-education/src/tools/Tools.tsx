@@ -168,6 +168,36 @@ const Tile = styled(Card)`
     padding: 24px;
     flex-direction: column;
     align-items: start;
+    &:first-child {
+      display: grid;
+      grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+/* What the calculator opens with: the stop's distance times the size is what the stop costs. */
+const Risk = styled.div`
+  display: none;
+  @container (min-width: 640px) {
+    display: grid;
+    grid-template: 1fr auto / auto 1fr;
+    grid-area: 1 / 2 / 3 / 3;
+    gap: 8px;
+    align-self: stretch;
+    align-items: center;
+    font-size: var(--size-14);
+    text-align: center;
+  }
+  b {
+    display: grid;
+    place-content: center;
+    height: 100%;
+    border: 2px solid var(--gold);
+    background: color-mix(in srgb, var(--action) 20%, transparent);
+    font-size: var(--size-20);
+  }
+  > :last-child {
+    grid-column: 2;
   }
 `;
 
@@ -195,6 +225,13 @@ export function ToolList() {
                   {lines[id]}
                 </Text>
               </div>
+              {id === 'position-size' && (
+                <Risk aria-hidden>
+                  <span>$14 stop</span>
+                  <b>$100 at risk</b>
+                  <span>7.14 oz of gold</span>
+                </Risk>
+              )}
             </Tile>
           ))}
         </Tiles>

@@ -10,7 +10,7 @@ const Columns = styled(Container)`
   padding-block: 16px;
   ${from.desktop} {
     padding-top: 40px;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 7fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, var(--measure));
   }
 `;
 

@@ -42,6 +42,10 @@ test('a desktop has 60 to 75 characters a line, and the contents in view from st
   await expect(section).toBeFocused();
   await expect(section).toBeInViewport();
   await expect(contents).toBeInViewport({ ratio: 1 });
+  // A lesson that is begun opens where it was left, in a new document, too.
+  await page.goto('/education');
+  await open(page);
+  await expect(section).toBeInViewport();
 });
 
 test('a phone has the contents folded, and the tutor in a sheet that Escape closes', async ({ page }) => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CurrentUser } from '@site/platform';
 import { createAuth } from '@site/platform/auth';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toastStore } from '../toast/toastStore.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { ada } from '@site/platform/testing';
 
@@ -47,6 +48,21 @@ describe('the navigation bar', () => {
       screen.getByRole('link', link('Results')),
     ]);
     expect(screen.getByRole('link', link('Logout'))).toHaveAttribute('href', '/api/logout');
+  });
+
+  it('says after Logout, once, to whom it shows Login that they are logged out', async () => {
+    const said = () => toastStore.get()?.title;
+    renderHeader(ada);
+    const logout = screen.getByRole('link', link('Logout'));
+    // jsdom follows no link.
+    logout.addEventListener('click', event => event.preventDefault());
+    act(() => logout.click());
+    expect(said()).toBeUndefined();
+    renderHeader(null);
+    expect(said()).toBe('You are logged out');
+    toastStore.notify({ title: 'Another', description: '' });
+    renderHeader(null);
+    expect(said()).toBe('Another');
   });
 
   it('shows Login when the session has ended', () => {

@@ -1,7 +1,9 @@
 import { displayName, Link, styled, useLocation, type CurrentUser } from '@site/platform';
-import { clearTabStorage } from '@site/platform/storage';
+import { clearTabStorage, createStoredText } from '@site/platform/storage';
 import { Avatar, ButtonLink, from } from '@site/ui';
+import { useEffect } from 'react';
 import { useLoginHref } from '../auth/useLoginHref.ts';
+import { notify } from '../toast/toastStore.ts';
 
 const Controls = styled.div`
   display: flex;
@@ -40,6 +42,9 @@ const Name = styled(Link)`
   }
 `;
 
+/** Tells the next page of a visitor that a logout led to it. */
+const loggingOut = createStoredText(() => sessionStorage, 'logging-out');
+
 /* Its word ends where the column does. */
 const Logout = styled(ButtonLink)`
   margin-right: -17px;
@@ -49,13 +54,17 @@ const Logout = styled(ButtonLink)`
 export function UserControls({ user }: { user: CurrentUser }) {
   const current = useLocation().pathname === '/account' ? ('page' as const) : undefined;
   const name = displayName(user);
+  const leave = () => {
+    clearTabStorage();
+    loggingOut.write('yes');
+  };
   return (
     <Controls>
       {user.profileImageUrl && <Avatar src={user.profileImageUrl} name={name} />}
       <Name to="/account" title={name} aria-label={`${name}, your account`} aria-current={current}>
         {name}
       </Name>
-      <Logout href="/api/logout" onClick={clearTabStorage} $variant="quiet" $size="small">
+      <Logout href="/api/logout" onClick={leave} $variant="quiet" $size="small">
         Logout
       </Logout>
     </Controls>
@@ -65,6 +74,11 @@ export function UserControls({ user }: { user: CurrentUser }) {
 /** A full page navigation that comes back to this page. */
 export function LoginLink() {
   const href = useLoginHref();
+  useEffect(() => {
+    if (!loggingOut.read()) return;
+    loggingOut.write(null);
+    notify({ title: 'You are logged out', description: 'Your progress and bookings are kept.' });
+  }, []);
   return (
     <ButtonLink href={href} $variant="secondary" $size="small">
       Login

@@ -50,6 +50,10 @@ const END = '372 46';
 /* Below the words, which end before it climbs. On a phone the end of the line is at its price. */
 const Behind = styled(Plot)`
   pointer-events: none;
+  /* Its own height is none. */
+  > svg {
+    position: absolute;
+  }
   .gold {
     display: none;
   }
@@ -71,7 +75,7 @@ const Behind = styled(Plot)`
 export const LostLine = ({ missing }: { missing?: number }) => (
   <Behind
     $ratio={1.4}
-    $wideRatio={missing ? 2.8 : 1.6}
+    $wideRatio={missing ? 'auto' : 1.6}
     role="img"
     aria-label={`A simulated price line rises and leaves the chart${missing ? ` before ${missing}` : ''}.`}
   >
@@ -100,7 +104,7 @@ export const LostLine = ({ missing }: { missing?: number }) => (
           {missing - below}
         </Price>
       ))}
-    <Note $left={0} $top={101} $tone="muted">
+    <Note $left={82} $top={91} $tone="muted" $from="end">
       Simulated
     </Note>
   </Behind>

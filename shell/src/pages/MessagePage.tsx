@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { Container, from, Heading, Lead, Row, Divider, Stack, type HeadingSize } from '@site/ui';
 import type { ReactNode } from 'react';
 
-/* Behind the words the picture has the whole width; beside them both stand in the middle of the page. */
+/* All of the window. Behind the words the picture has the whole width, and what room there is above the foot; beside them both stand in the middle. */
 const Place = styled(Container)<{ $over: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,11 +10,13 @@ const Place = styled(Container)<{ $over: boolean }>`
   padding-block: 40px 56px;
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: ${({ $over }) => ($over ? 'start' : 'center')};
-    min-height: ${({ $over }) => !$over && 'calc(100vh - 64px)'};
+    grid-template-rows: 1fr;
+    align-items: ${({ $over }) => ($over ? 'stretch' : 'center')};
+    min-height: calc(100vh - 64px);
     padding-block: 72px 56px;
     > :first-child {
       grid-area: 1 / 1;
+      padding-bottom: ${({ $over }) => $over && '6rem'};
     }
     > :nth-child(2) {
       grid-area: ${({ $over }) => $over && '1 / 1 / 2 / -1'};
@@ -31,15 +33,14 @@ interface MessagePageProps {
   below?: ReactNode;
   /** A picture, on a phone below the words. */
   aside: ReactNode;
+  /** With it the picture is behind the words. */
   foot?: ReactNode;
-  /** Whether the picture is behind the words. */
-  over?: boolean;
 }
 
 /** A page that says one thing and how to go on. */
-export function MessagePage({ title, size, text, over = false, ...parts }: MessagePageProps) {
+export function MessagePage({ title, size, text, ...parts }: MessagePageProps) {
   return (
-    <Place $over={over}>
+    <Place $over={Boolean(parts.foot)}>
       <Stack $gap={24}>
         <Divider $gold />
         <Heading level={1} size={size}>

@@ -53,7 +53,6 @@ export function NotFound({ auth }: { auth: Auth }) {
     <MessagePage
       title="404 Page Not Found"
       size={76}
-      over
       text={
         learning
           ? `The lessons and the AI tutor are on the Education page${isClosed ? ', open with a free account' : ''}.`

@@ -2,7 +2,7 @@ import { styled } from '@site/platform';
 import { from } from '@site/ui';
 
 /** A drawing that fills its place whatever its form is, below words of the page's own size. */
-export const Plot = styled.div<{ $ratio: number; $wideRatio: number }>`
+export const Plot = styled.div<{ $ratio: number; $wideRatio: number | 'auto' }>`
   position: relative;
   flex-grow: 1;
   container-type: inline-size;
