@@ -28,6 +28,7 @@ const specimens: Readonly<Record<string, Drawn>> = {
       dots: 'M124 82h0M300 28h0',
     },
     words: [
+      [16, 34, 'Bitcoin, long', 'strong'],
       [116, 74, 'half closed', 'end strong'],
       [292, 28, 'closed', 'end strong'],
       [16, 188, 'Stop'],

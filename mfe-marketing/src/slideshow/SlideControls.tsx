@@ -13,19 +13,15 @@ const Bar = styled.div`
 
 const solid = { size: 16, fill: 'currentColor', strokeWidth: 0 } as const;
 
-/** 44 px to hit, a thin line and a number to see. */
+/** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
   display: grid;
   flex: 1;
-  gap: 4px;
   align-content: center;
   height: 44px;
   padding: 0;
   border: 0;
   background: none;
-  color: var(--muted);
-  font-size: var(--size-13);
-  text-align: left;
   &::before {
     content: '';
     height: 2px;
@@ -33,10 +29,9 @@ const Dot = styled.button`
     transition: background var(--base) var(--ease);
   }
   &[aria-current='true'] {
-    color: var(--text);
     &::before {
       outline: 1px solid;
-      background: currentColor;
+      background: var(--text);
     }
   }
 `;
@@ -66,9 +61,7 @@ export function SlideControls({ count, index, onShow, playing, onToggle }: Slide
           aria-label={`Slide ${slide + 1}`}
           aria-current={slide === index ? 'true' : undefined}
           onClick={() => onShow(slide)}
-        >
-          {slide + 1}
-        </Dot>
+        />
       ))}
       {onToggle && (
         <Toggle aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>
