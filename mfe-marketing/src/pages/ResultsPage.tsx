@@ -112,11 +112,9 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
           <Claim {...winRate} />
         </Leading>
         <Ledger>
-          {Object.values(claims)
-            .flat()
-            .map(claim => (
-              <Claim key={claim.label} {...claim} />
-            ))}
+          {claims.map(claim => (
+            <Claim key={claim.label} {...claim} />
+          ))}
         </Ledger>
       </Figures>
       <Band $tone="ink">

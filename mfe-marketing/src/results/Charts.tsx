@@ -1,11 +1,11 @@
 import { candlePath, simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Grid } from '@site/ui';
-import { Chart, Key, Value } from '../layout/Chart.tsx';
+import { Chart, Drawing, Key, Value } from '../layout/Chart.tsx';
 import { inR, record } from './record.ts';
 
 /** The candle after the entry, and how many have room: what follows the last is the outcome's. */
-const [ENTRY, CANDLES, STEP, HEIGHT] = [16, 50, 10, 280];
+const [ENTRY, CANDLES, STEP, HEIGHT] = [16, 46, 10, 270];
 
 /** A loser and a winner of the record: their numbers, and the prices through which each went. */
 const drawn = [
@@ -13,29 +13,12 @@ const drawn = [
   [9, [5, 210, 0, 61_400, 7, 60_600, 12, 60_900, 16, 59_500, 23, 60_700, 28, 60_100, 36, 62_560]],
 ] as const;
 
-const Drawing = styled.svg`
-  width: 100%;
-  fill: none;
-  stroke: var(--text);
-  .filled {
-    fill: var(--text);
-  }
-  .area {
-    fill: color-mix(in srgb, currentColor 18%, transparent);
-    stroke: none;
-  }
-  .entry {
-    stroke: var(--muted);
-    stroke-dasharray: 4 4;
-  }
-`;
-
 /* Right of its place. */
 const Name = styled(Value)`
   translate: 8px -50%;
   font-weight: 600;
   &:last-child {
-    font-size: var(--size-20);
+    font-size: clamp(1rem, 3vw, 1.5rem);
   }
 `;
 
@@ -46,11 +29,9 @@ const IdeaChart = ({ number, through }: { number: number; through: (typeof drawn
     ['Stop', stop, 'down'],
   ] as const;
   const all = simulateMarket([through], market === 'Gold' ? 0.5 : 10);
-  const reached = ({ low, high }: Candle, price: number) => low <= price && price <= high;
-  const last = all.findIndex(
-    (candle, index) => index >= ENTRY && ends.some(([, price]) => reached(candle, price)),
-  );
-  const [end = '', , tone] = ends.find(([, price]) => reached(all[last]!, price)) ?? [];
+  const endAt = ({ low, high }: Candle) => ends.find(([, price]) => low <= price && price <= high);
+  const last = all.findIndex((candle, index) => index >= ENTRY && endAt(candle));
+  const [end = '', , tone] = endAt(all[last]!) ?? [];
   const candles = all.slice(0, last + 1);
   const prices = [stop, target, ...candles.flatMap(({ high, low }) => [high, low])];
   const [highest, lowest] = [Math.max(...prices), Math.min(...prices)];
@@ -66,30 +47,30 @@ const IdeaChart = ({ number, through }: { number: number; through: (typeof drawn
         colour,
       ])}
       caption={
-        <Key $line="dashed var(--muted)">Entry; the end is the {end.toLowerCase()}. Simulated prices.</Key>
+        <Key $line="dashed var(--muted)">Entry; closed at the {end.toLowerCase()}. Simulated prices.</Key>
       }
     >
       <Drawing
+        $ratio={1.7}
         viewBox={`0 0 ${CANDLES * STEP} ${HEIGHT}`}
-        role="img"
         aria-label={`${market}, simulated prices: an idea from ${entry.toLocaleString('en')} to its ${end.toLowerCase()} at ${exit.toLocaleString('en')}, ${inR(r)}.`}
       >
         {ends.map(([name, price, colour]) => (
           <path
             key={name}
-            className="area"
-            color={`var(--${colour})`}
+            fill={`var(--${colour})`}
+            fillOpacity={0.18}
             d={`M${ENTRY * STEP} ${y(entry)}H${candles.length * STEP}V${y(price)}H${ENTRY * STEP}Z`}
           />
         ))}
-        <path className="entry" d={`M0 ${y(entry)}H${CANDLES * STEP}`} />
-        <path d={path(true)} />
-        <path className="filled" d={path(false)} />
+        <path stroke="var(--muted)" strokeDasharray="4 4" d={`M0 ${y(entry)}H${CANDLES * STEP}`} />
+        <path stroke="var(--text)" d={path(true)} />
+        <path stroke="var(--text)" fill="var(--text)" d={path(false)} />
       </Drawing>
       {ends.map(([name, price, colour]) => (
         <Name
           key={name}
-          $top={(top(entry) + top(price)) / 2}
+          $top={(top(entry) + top(price) * 3) / 4}
           $left={(100 * ENTRY) / CANDLES}
           $tone={colour}
           aria-hidden

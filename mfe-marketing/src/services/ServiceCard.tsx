@@ -175,7 +175,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
     </Membership>
   ) : (
     <Line id={id}>
-      <Specimen id={id} />
+      <Specimen id={id} icon={icon} />
       {words}
       <Row $justify="space-between" $gap={12}>
         {/* Words are longer than figures. */}

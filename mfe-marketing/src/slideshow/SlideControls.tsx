@@ -2,6 +2,7 @@ import { styled } from '@site/platform';
 import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { SLIDE_DURATIONS } from './useSlideshow.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -43,7 +44,6 @@ const Toggle = styled(IconButton)`
 `;
 
 interface SlideControlsProps {
-  count: number;
   index: number;
   onShow: (index: number) => void;
   playing: boolean;
@@ -51,10 +51,10 @@ interface SlideControlsProps {
   onToggle?: (() => void) | undefined;
 }
 
-export function SlideControls({ count, index, onShow, playing, onToggle }: SlideControlsProps) {
+export function SlideControls({ index, onShow, playing, onToggle }: SlideControlsProps) {
   return (
     <Bar>
-      {Array.from({ length: count }, (_, slide) => (
+      {SLIDE_DURATIONS.map((_, slide) => (
         <Dot
           key={slide}
           type="button"
