@@ -14,39 +14,34 @@ export const winRate: Claim = {
   counts: 'Closed ideas that gained. The size of the losses is not included.',
 };
 
-/** By what they are about. */
-export const claims: Readonly<Record<string, readonly Claim[]>> = {
-  'What was traded': [
-    {
-      value: '$2.4M',
-      label: 'Total Profits',
-      counts: 'Sum of the gains, as reported by the business. Accounts and years are not listed.',
-    },
-    {
-      value: '500+',
-      label: 'Successful Trades',
-      counts: 'Trades closed in gain. Those closed at a loss are not counted here.',
-    },
-    {
-      value: 'Zero Losses',
-      label: 'in the past 8 months of account management',
-      counts: 'Eight months, managed accounts only. Losses are to be expected.',
-    },
-  ],
-  'Who we are': [
-    {
-      value: '12+ Years',
-      label: 'in the gold and Bitcoin markets',
-      counts: 'By our own account, both markets together.',
-    },
-    { value: '1000+', label: 'Happy Clients', counts: 'Counted by the business. There was no survey.' },
-    {
-      value: 'Top 1%',
-      label: 'of traders',
-      counts: 'The business’s own ranking, not an outside one.',
-    },
-  ],
-};
+export const claims: readonly Claim[] = [
+  {
+    value: '$2.4M',
+    label: 'Total Profits',
+    counts: 'Sum of the gains, as reported by the business. Accounts and years are not listed.',
+  },
+  {
+    value: '500+',
+    label: 'Successful Trades',
+    counts: 'Trades closed in gain. Those closed at a loss are not counted here.',
+  },
+  {
+    value: 'Zero Losses',
+    label: 'in the past 8 months of account management',
+    counts: 'Eight months, managed accounts only. Losses are to be expected.',
+  },
+  {
+    value: '12+ Years',
+    label: 'in the gold and Bitcoin markets',
+    counts: 'By our own account, both markets together.',
+  },
+  { value: '1000+', label: 'Happy Clients', counts: 'Counted by the business. There was no survey.' },
+  {
+    value: 'Top 1%',
+    label: 'of traders',
+    counts: 'The business’s own ranking, not an outside one.',
+  },
+];
 
 export const highlights: readonly Claim[] = [
   { value: '95%+', label: 'Success Rate', counts: 'Our own count, not independently verified.' },

@@ -1,7 +1,6 @@
 import { simulateMarket } from '@site/figures/prices';
-import { styled } from '@site/platform';
-import { from, Text } from '@site/ui';
-import { Chart } from '../layout/Chart.tsx';
+import { Text } from '@site/ui';
+import { Chart, Drawing } from '../layout/Chart.tsx';
 
 const WEEKS = 52;
 /** Closes in percent of the first, a week each. */
@@ -19,33 +18,6 @@ const times = Math.round(moveOf(bitcoin) / moveOf(gold));
 const [HIGHEST, HEIGHT] = [36, 68];
 const way = (closes: readonly number[]) =>
   closes.map((close, week) => `${week ? 'L' : 'M'}${week} ${(HIGHEST - close).toFixed(1)}`).join('');
-
-const Drawing = styled.svg`
-  width: 100%;
-  aspect-ratio: 1.3;
-  fill: none;
-  stroke: var(--line);
-  stroke-linejoin: round;
-  path {
-    vector-effect: non-scaling-stroke;
-  }
-  .gold {
-    stroke: var(--gold);
-    stroke-dasharray: 6 4;
-    stroke-width: 3;
-  }
-  .bitcoin {
-    stroke: var(--bitcoin);
-    stroke-width: 3;
-  }
-  .area {
-    fill: color-mix(in srgb, var(--bitcoin) 12%, transparent);
-    stroke: none;
-  }
-  ${from.tablet} {
-    aspect-ratio: 2.9;
-  }
-`;
 
 const LEVELS = [30, 0, -30];
 const inPercent = (percent: number) => `${percent > 0 ? '+' : ''}${Math.round(percent)}%`.replace('-', '−');
@@ -65,15 +37,14 @@ export const TwoMarkets = () => (
     caption={<Text $muted>{WEEKS} weeks of each, from one start.</Text>}
   >
     <Drawing
+      $ratio={2.9}
       viewBox={`0 0 ${WEEKS} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
       aria-label={`Two simulated lines over a year of weeks: gold, dashed, stays near its start, Bitcoin moves ${times} times as far each week.`}
     >
-      <path d={LEVELS.map(percent => `M0 ${HIGHEST - percent}H${WEEKS}`).join('')} />
-      <path className="area" d={`${way(bitcoin)}V${HIGHEST}H0Z`} />
-      <path className="bitcoin" d={way(bitcoin)} />
-      <path className="gold" d={way(gold)} />
+      <path stroke="var(--line)" d={LEVELS.map(percent => `M0 ${HIGHEST - percent}H${WEEKS}`).join('')} />
+      <path fill="var(--bitcoin)" fillOpacity={0.12} d={`${way(bitcoin)}V${HIGHEST}H0Z`} />
+      <path stroke="var(--bitcoin)" strokeWidth={3} d={way(bitcoin)} />
+      <path stroke="var(--gold)" strokeWidth={3} strokeDasharray="6 4" d={way(gold)} />
     </Drawing>
   </Chart>
 );

@@ -1,6 +1,7 @@
 import { candlePath, simulateMarket } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import type { ReactNode } from 'react';
+import { Value } from '../layout/Chart.tsx';
 import { rewardOf, type Signal } from './signals.ts';
 
 const [WIDTH, HEIGHT, STEP, NOW] = [440, 220, 10, 262];
@@ -15,27 +16,16 @@ const Chart = styled.svg`
   .candle {
     stroke: var(--muted);
   }
-  .filled {
-    fill: var(--muted);
-  }
-  .gain {
-    color: var(--up);
-  }
-  .loss {
-    color: var(--down);
-  }
   rect {
     fill: currentColor;
     fill-opacity: 0.14;
   }
-  line {
-    stroke: currentColor;
-    stroke-dasharray: 4 4;
-  }
+  line,
   .way {
     stroke: currentColor;
-    stroke-width: 2;
-    stroke-linejoin: round;
+  }
+  line {
+    stroke-dasharray: 4 4;
   }
 `;
 
@@ -45,16 +35,13 @@ const Place = styled.div`
   overflow: hidden;
 `;
 
-/* Not a text of the drawing, so that it has one size, however wide the drawing is. */
-const Label = styled.span.attrs({ 'aria-hidden': true })<{ $top: number; $tone: string }>`
-  position: absolute;
+const Label = styled(Value)`
   right: 8px;
-  top: ${({ $top }) => ($top / HEIGHT) * 100}%;
-  translate: 0 -50%;
-  color: ${({ $tone }) => $tone};
-  font-size: var(--size-14);
+  left: auto;
   font-weight: 600;
 `;
+
+const topOf = (y: number) => (100 * y) / HEIGHT;
 
 /** How far a way has come at each step, of 1. */
 const TO_TARGET = [0, 0.24, 0.12, 0.48, 0.38, 1];
@@ -74,12 +61,14 @@ export function TradeChart({ signal, film }: TradeChartProps) {
   const y = (price: number) => Math.round(((highest - price) / range) * (HEIGHT - 16));
   const candles = simulateMarket([before], 0.5);
   const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * STEP, y, STEP * 0.6, isRise);
-  const outcome = (look: string, end: number, steps: readonly number[], width: number) => (
-    <g className={look}>
+  const outcome = (colour: string, end: number, steps: readonly number[], width: number) => (
+    <g color={colour}>
       <rect x={NOW} y={Math.min(y(end), y(entry))} width={WIDTH - NOW} height={Math.abs(y(end) - y(entry))} />
       <line x1={0} y1={y(end)} x2={WIDTH} y2={y(end)} />
       <polyline
         className="way"
+        strokeWidth={2}
+        strokeLinejoin="round"
         points={steps.map((far, step) => `${NOW + step * width},${y(entry + far * (end - entry))}`).join(' ')}
       />
     </g>
@@ -89,16 +78,16 @@ export function TradeChart({ signal, film }: TradeChartProps) {
       {film}
       <Chart viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path className="candle" d={path(true)} />
-        <path className="candle filled" d={path(false)} />
-        {outcome('gain', target, TO_TARGET, 25)}
-        {outcome('loss', stop, TO_STOP, 20)}
+        <path className="candle" fill="var(--muted)" d={path(false)} />
+        {outcome('var(--up)', target, TO_TARGET, 25)}
+        {outcome('var(--down)', stop, TO_STOP, 20)}
         <rect y={y(entry + zone)} width={WIDTH} height={y(entry - zone) - y(entry + zone)} />
         <line x1={0} y1={y(entry)} x2={WIDTH} y2={y(entry)} />
       </Chart>
-      <Label $top={y(entry) + Math.sign(y(target) - y(entry)) * 28} $tone="var(--up)">
+      <Label $top={topOf(y(entry) + Math.sign(y(target) - y(entry)) * 28)} $tone="up" aria-hidden>
         +{rewardOf(signal)} R
       </Label>
-      <Label $top={(y(entry) + y(stop)) / 2} $tone="var(--down)">
+      <Label $top={topOf((y(entry) + y(stop)) / 2)} $tone="down" aria-hidden>
         −1 R
       </Label>
     </Place>

@@ -1,5 +1,5 @@
 import { styled } from '@site/platform';
-import { Card, Heading, Row, Text } from '@site/ui';
+import { Card, from, Heading, Row, Text } from '@site/ui';
 import type { ReactNode } from 'react';
 
 const Frame = styled(Card)<{ $isBare?: boolean | undefined; $hasTicks: boolean }>`
@@ -26,6 +26,21 @@ const Plot = styled.div`
 const Values = styled.div`
   position: relative;
   width: 3.25rem;
+`;
+
+/** As wide as its place; its lines and dots keep their width. */
+export const Drawing = styled.svg.attrs({ preserveAspectRatio: 'none', role: 'img' })<{ $ratio: number }>`
+  width: 100%;
+  aspect-ratio: 1.1;
+  overflow: visible;
+  fill: none;
+  stroke-linejoin: round;
+  path {
+    vector-effect: non-scaling-stroke;
+  }
+  ${from.tablet} {
+    aspect-ratio: ${({ $ratio }) => $ratio};
+  }
 `;
 
 /** A word at a place of a chart, in percent; of one size, however wide the chart is. */

@@ -36,7 +36,10 @@ export function HomePage({ client, auth, config, promotion }: HomePageProps) {
       {user ? <WayBack user={user} client={client} /> : <HomeHero auth={auth} config={config} />}
       <Band $ruled $tone={user ? 'plain' : 'surface'}>
         <Ends>
-          <Heading level={2}>{user ? PLAN.title : 'What we offer'}</Heading>
+          <Stack $gap={12}>
+            <Heading level={2}>{user ? PLAN.title : 'What we offer'}</Heading>
+            {user && <Lead>Free: the daily note and past signals, on Telegram. Paid: new signals, VIP.</Lead>}
+          </Stack>
           <Row $gap={12}>
             {user && <LinkPair first={PLAN.first} second={PLAN.second} $variant="secondary" />}
             <TextLink as={Link} to="/services">

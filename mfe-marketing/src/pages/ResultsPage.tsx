@@ -112,11 +112,9 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
           <Claim {...winRate} />
         </Leading>
         <Ledger>
-          {Object.values(claims)
-            .flat()
-            .map(claim => (
-              <Claim key={claim.label} {...claim} />
-            ))}
+          {claims.map(claim => (
+            <Claim key={claim.label} {...claim} />
+          ))}
         </Ledger>
       </Figures>
       <Band $tone="ink">
@@ -136,7 +134,7 @@ function ResultsPage({ client, channelUrl }: ResultsPageProps) {
         <Stack $gap={8}>
           <Heading level={2}>Gold and Bitcoin charts</Heading>
           <Lead>
-            A loser and a winner of the twelve, drawn from simulated prices: no record of real trades.
+            A loser and a winner of the twelve, as far as their stop or target: no record of real trades.
           </Lead>
         </Stack>
         <Charts />

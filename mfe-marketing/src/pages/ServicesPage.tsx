@@ -40,7 +40,8 @@ function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
-        Trade with us, learn from us, or both: each service with its price and what it contains.
+        Trade with us, learn from us, or both: each service with its price and an invented example of what you
+        get.
       </PageHead>
       <Offers as="section" aria-label="Plans and prices">
         <VisuallyHidden as="h2">Plans and prices</VisuallyHidden>
@@ -51,7 +52,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             </Services>
           )}
         </Lazy>
-        <Terms $muted>The drawings are invented examples. {PAYMENT}</Terms>
+        <Terms $muted>{PAYMENT}</Terms>
       </Offers>
       <CallToAction
         title="Not sure which one fits?"

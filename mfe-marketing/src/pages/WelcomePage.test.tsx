@@ -129,7 +129,7 @@ describe('joining', () => {
     ['the server’s message', 'Later, please.', '503: Later, please.'],
     // HTTP/2 has no status texts.
     ['the fallback where there is none', '', 'Failed to sign up. Please try again.'],
-  ])('shows %s when it fails, and keeps the address', async (_what, body, description) => {
+  ])('shows %s when it fails, and keeps the address and the focus', async (_what, body, description) => {
     const { notify } = await openPage(() => new Response(body, { status: 503 }));
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Join Ounce & Block' }));
@@ -140,6 +140,7 @@ describe('joining', () => {
       variant: 'destructive',
     });
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   it('says in words that the address is on the list already, and keeps the focus in the field', async () => {

@@ -51,9 +51,8 @@ const Invitation = styled.div`
 
 /* Narrow enough for as many lines in every font. */
 const Offer = styled(Lead)`
-  max-width: 20rem;
-  ${from.tablet} {
-    max-width: 36em;
+  @media (max-width: 767px) {
+    max-width: 20rem;
   }
 `;
 

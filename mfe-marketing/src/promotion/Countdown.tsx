@@ -4,9 +4,7 @@ import { useEffect, useState } from 'react';
 
 const Line = styled.dl`
   /* Nothing jumps when it ticks. */
-  dd span {
-    font-variant-numeric: tabular-nums;
-  }
+  font-variant-numeric: tabular-nums;
   display: grid;
   /* Two by two where the text is enlarged. */
   grid-template-columns: repeat(auto-fit, minmax(3.5rem, 1fr));

@@ -1,105 +1,85 @@
-import { candlePath, simulateMarket } from '@site/figures/prices';
+import { candlePath, simulateMarket, type Candle } from '@site/figures/prices';
 import { styled } from '@site/platform';
 import { Grid } from '@site/ui';
-import { Chart, Key, Value } from '../layout/Chart.tsx';
+import { Chart, Drawing, Key, Value } from '../layout/Chart.tsx';
 import { inR, record } from './record.ts';
 
-const [WIDTH, HEIGHT, CANDLES, ENTRY] = [480, 270, 48, 16];
-const STEP = WIDTH / CANDLES;
+/** The candle after the entry, and how many have room: what follows the last is the outcome's. */
+const [ENTRY, CANDLES, STEP, HEIGHT] = [16, 46, 10, 270];
 
 /** A loser and a winner of the record: their numbers, and the prices through which each went. */
 const drawn = [
-  [3, [3, 1.6, 0, 2380, 6, 2374, 11, 2385, ENTRY, 2391, 23, 2383, 30, 2394, 36, 2402, CANDLES, 2397]],
-  [
-    9,
-    [
-      5,
-      210,
-      0,
-      61_400,
-      7,
-      60_600,
-      12,
-      60_900,
-      ENTRY,
-      59_500,
-      24,
-      60_700,
-      30,
-      60_100,
-      40,
-      62_560,
-      CANDLES,
-      62_100,
-    ],
-  ],
+  [3, [3, 1.6, 0, 2380, 6, 2374, 11, 2385, 16, 2391, 23, 2383, 30, 2394, 36, 2402]],
+  [9, [5, 210, 0, 61_400, 7, 60_600, 12, 60_900, 16, 59_500, 23, 60_700, 28, 60_100, 36, 62_560]],
 ] as const;
 
-const Drawing = styled.svg`
-  width: 100%;
-  fill: none;
-  .candle {
-    stroke: var(--text);
-  }
-  .filled {
-    fill: var(--text);
-  }
-  .gain {
-    fill: color-mix(in srgb, var(--up) 18%, transparent);
-  }
-  .loss {
-    fill: color-mix(in srgb, var(--down) 18%, transparent);
-  }
-  .entry {
-    stroke: var(--muted);
-    stroke-dasharray: 4 4;
-  }
-`;
-
-/* In the area that it names. */
+/* Right of its place. */
 const Name = styled(Value)`
   translate: 8px -50%;
   font-weight: 600;
+  &:last-child {
+    font-size: clamp(1rem, 3vw, 1.5rem);
+  }
 `;
 
 const IdeaChart = ({ number, through }: { number: number; through: (typeof drawn)[number][1] }) => {
-  const idea = record[number - 1]!;
-  const { market, side, entry, stop, target, r } = idea;
-  const candles = simulateMarket([through], market === 'Gold' ? 0.5 : 10);
+  const { market, side, r, entry, stop, target, exit } = record[number - 1]!;
+  const ends = [
+    ['Target', target, 'up'],
+    ['Stop', stop, 'down'],
+  ] as const;
+  const all = simulateMarket([through], market === 'Gold' ? 0.5 : 10);
+  const endAt = ({ low, high }: Candle) => ends.find(([, price]) => low <= price && price <= high);
+  const last = all.findIndex((candle, index) => index >= ENTRY && endAt(candle));
+  const [end = '', , tone] = endAt(all[last]!) ?? [];
+  const candles = all.slice(0, last + 1);
   const prices = [stop, target, ...candles.flatMap(({ high, low }) => [high, low])];
   const [highest, lowest] = [Math.max(...prices), Math.min(...prices)];
-  const y = (price: number) => ((highest - price) / (highest - lowest)) * HEIGHT;
+  const y = (price: number) => 12 + ((highest - price) / (highest - lowest)) * (HEIGHT - 24);
   const top = (price: number) => (100 * y(price)) / HEIGHT;
-  const candle = (isRise: boolean) =>
-    candlePath(candles, index => (index + 0.5) * STEP, y, STEP * 0.6, isRise);
-  const area = (end: number) => `M${ENTRY * STEP} ${y(entry)}H${WIDTH}V${y(end)}H${ENTRY * STEP}Z`;
-  const [ended, price] = r < 0 ? ['stop', stop] : ['target', target];
+  const path = (isRise: boolean) => candlePath(candles, index => (index + 0.5) * STEP, y, STEP * 0.6, isRise);
   return (
     <Chart
-      title={`Idea ${number}: ${market}, ${inR(r)}`}
-      values={[
-        [target.toLocaleString('en'), top(target), 'up'],
-        [entry.toLocaleString('en'), top(entry), 'text'],
-        [stop.toLocaleString('en'), top(stop), 'down'],
-      ]}
-      caption={<Key $line="dashed var(--muted)">{`Entry, ${side}; closed at the ${ended}`}</Key>}
+      title={`Idea ${number}: ${market} ${side}`}
+      values={[...ends, ['Entry', entry, 'text'] as const].map(([, price, colour]) => [
+        price.toLocaleString('en'),
+        top(price),
+        colour,
+      ])}
+      caption={
+        <Key $line="dashed var(--muted)">Entry; closed at the {end.toLowerCase()}. Simulated prices.</Key>
+      }
     >
       <Drawing
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={`${market}, simulated prices: the idea begins at ${entry.toLocaleString('en')} and ends at its ${ended} of ${price.toLocaleString('en')}.`}
+        $ratio={1.7}
+        viewBox={`0 0 ${CANDLES * STEP} ${HEIGHT}`}
+        aria-label={`${market}, simulated prices: an idea from ${entry.toLocaleString('en')} to its ${end.toLowerCase()} at ${exit.toLocaleString('en')}, ${inR(r)}.`}
       >
-        <path className="gain" d={area(target)} />
-        <path className="loss" d={area(stop)} />
-        <path className="entry" d={`M0 ${y(entry)}H${WIDTH}`} />
-        <path className="candle" d={candle(true)} />
-        <path className="candle filled" d={candle(false)} />
+        {ends.map(([name, price, colour]) => (
+          <path
+            key={name}
+            fill={`var(--${colour})`}
+            fillOpacity={0.18}
+            d={`M${ENTRY * STEP} ${y(entry)}H${candles.length * STEP}V${y(price)}H${ENTRY * STEP}Z`}
+          />
+        ))}
+        <path stroke="var(--muted)" strokeDasharray="4 4" d={`M0 ${y(entry)}H${CANDLES * STEP}`} />
+        <path stroke="var(--text)" d={path(true)} />
+        <path stroke="var(--text)" fill="var(--text)" d={path(false)} />
       </Drawing>
-      <Name $top={(top(entry) + top(target)) / 2} $left={(100 * ENTRY) / CANDLES} $tone="up" aria-hidden>
-        Target
-      </Name>
-      <Name $top={(top(entry) + top(stop)) / 2} $left={(100 * ENTRY) / CANDLES} $tone="down" aria-hidden>
-        Stop
+      {ends.map(([name, price, colour]) => (
+        <Name
+          key={name}
+          $top={(top(entry) + top(price) * 3) / 4}
+          $left={(100 * ENTRY) / CANDLES}
+          $tone={colour}
+          aria-hidden
+        >
+          {name}
+        </Name>
+      ))}
+      <Name $top={top(exit)} $left={(100 * candles.length) / CANDLES} $tone={tone!} aria-hidden>
+        {inR(r)}
       </Name>
     </Chart>
   );

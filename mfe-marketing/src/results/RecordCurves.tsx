@@ -1,6 +1,5 @@
 import { styled } from '@site/platform';
-import { from } from '@site/ui';
-import { Chart, Key, Value } from '../layout/Chart.tsx';
+import { Chart, Drawing, Key, Value } from '../layout/Chart.tsx';
 import { curvesOf, inR, record } from './record.ts';
 
 const { equity, peaks, drawdown } = curvesOf(record);
@@ -16,53 +15,6 @@ const y = (sum: number) => HIGHEST - sum;
 const inPercent = (sum: number) => (100 * y(sum)) / y(LOWEST);
 const through = (sums: readonly number[]) =>
   sums.map((sum, index) => `${index ? 'L' : 'M'}${index} ${y(sum).toFixed(1)}`).join('');
-
-/* Lines and dots keep their width however wide the drawing is. */
-const Drawing = styled.svg`
-  width: 100%;
-  aspect-ratio: 0.95;
-  overflow: visible;
-  fill: none;
-  stroke: var(--line);
-  stroke-linejoin: round;
-  path {
-    vector-effect: non-scaling-stroke;
-  }
-  .fall {
-    fill: color-mix(in srgb, var(--down) 24%, transparent);
-    stroke: none;
-  }
-  .covered {
-    fill: var(--surface);
-    stroke: none;
-  }
-  .peaks {
-    stroke: var(--down);
-    stroke-dasharray: 4 4;
-  }
-  .depth {
-    stroke: var(--down);
-    stroke-width: 2;
-  }
-  .sum {
-    stroke: var(--gold);
-    stroke-width: 3;
-  }
-  .ideas {
-    stroke: var(--gold);
-    stroke-width: 10;
-    stroke-linecap: round;
-  }
-  ${from.tablet} {
-    aspect-ratio: 2.9;
-    .sum {
-      stroke-width: 4;
-    }
-    .ideas {
-      stroke-width: 14;
-    }
-  }
-`;
 
 /* Before its line. */
 const Depth = styled(Value)`
@@ -92,18 +44,23 @@ export const RecordCurves = () => (
     }
   >
     <Drawing
+      $ratio={2.9}
       viewBox={`0 0 ${record.length} ${y(LOWEST)}`}
-      preserveAspectRatio="none"
-      role="img"
       aria-label={`The sum of the ideas ends at ${total} and is never below ${inR(Math.min(...equity))}; its deepest fall from a high is ${inR(deepest)}.`}
     >
-      <path className="fall" d={peak + floor} />
-      <path className="peaks" d={peak} />
-      <path className="covered" d={through(equity) + floor} />
-      <path d={LEVELS.map(sum => `M0 ${y(sum)}H${record.length}`).join('')} />
-      <path className="depth" d={`M${trough} ${y(peaks[trough]!)}V${y(equity[trough]!)}`} />
-      <path className="sum" d={through(equity)} />
-      <path className="ideas" d={equity.map((sum, index) => `M${index} ${y(sum).toFixed(1)}h0`).join('')} />
+      <path fill="var(--down)" fillOpacity={0.24} d={peak + floor} />
+      <path stroke="var(--down)" strokeDasharray="4 4" d={peak} />
+      <path fill="var(--surface)" d={through(equity) + floor} />
+      <path stroke="var(--line)" d={LEVELS.map(sum => `M0 ${y(sum)}H${record.length}`).join('')} />
+      <path
+        stroke="var(--down)"
+        strokeWidth={2}
+        d={`M${trough} ${y(peaks[trough]!)}V${y(equity[trough]!)}`}
+      />
+      <g stroke="var(--gold)" strokeLinecap="round">
+        <path strokeWidth={4} d={through(equity)} />
+        <path strokeWidth={12} d={equity.map((sum, index) => `M${index} ${y(sum).toFixed(1)}h0`).join('')} />
+      </g>
     </Drawing>
     <Depth
       $top={inPercent(peaks[trough]! + deepest / 2)}

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Charts } from './Charts.tsx';
 import { ExampleRecord } from './ExampleRecord.tsx';
 import { curvesOf, inR, record } from './record.ts';
 
@@ -39,4 +40,12 @@ it('its curves and its words are of the same ideas', () => {
 it.each(record)('idea $number has its stop and its target on opposite sides of its entry', idea => {
   expect(Math.sign(idea.entry - idea.stop)).toBe(Math.sign(idea.target - idea.entry));
   expect(idea.r).toBeGreaterThanOrEqual(-1);
+});
+
+it('the charts end as their ideas of the record do', () => {
+  render(<Charts />);
+  expect(screen.getAllByRole('img').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Gold, simulated prices: an idea from 2,391 to its stop at 2,401, −1 R.',
+    'Bitcoin, simulated prices: an idea from 59,500 to its target at 62,500, +2.5 R.',
+  ]);
 });

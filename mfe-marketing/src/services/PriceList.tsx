@@ -43,6 +43,9 @@ const Frame = styled(Card)<{ $isShort: boolean }>`
   align-content: space-between;
   gap: 24px 40px;
   border-color: var(--gold);
+  p {
+    text-wrap: balance;
+  }
   ${pressable}
   ${from.tablet} {
     padding: 32px;

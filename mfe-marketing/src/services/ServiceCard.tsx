@@ -83,7 +83,9 @@ const Membership = styled.li`
       grid-column: 1;
     }
     > ul {
+      display: grid;
       grid-area: 2 / 2 / span 4;
+      font-size: var(--size-20);
     }
     > div:not(:first-child) {
       grid-column: 1 / -1;
@@ -101,6 +103,7 @@ const Features = styled.ul`
     }
   }
   ${Membership} > & > li {
+    align-content: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
     color: var(--text);
@@ -172,7 +175,7 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
     </Membership>
   ) : (
     <Line id={id}>
-      <Specimen id={id} />
+      <Specimen id={id} icon={icon} />
       {words}
       <Row $justify="space-between" $gap={12}>
         {/* Words are longer than figures. */}

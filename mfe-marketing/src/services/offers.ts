@@ -8,47 +8,15 @@ export type Offer = Pick<Service, 'id' | 'title' | 'description'> & Partial<Pick
 
 /** What the services of the catalogue are, each in a line. */
 export const offers: readonly Offer[] = [
-  {
-    id: 'trade-management',
-    title: 'Trade Management',
-    description: 'You place the trade. Written rules manage it.',
-  },
-  {
-    id: 'signal-provision',
-    title: 'Signal Provision',
-    description: 'Entry zone, stop, target and the reasoning.',
-  },
-  {
-    id: 'account-management',
-    title: 'Account Management',
-    description: 'Your own account, a loss limit agreed first.',
-  },
-  {
-    id: 'mindset-coaching',
-    title: 'Mindset Coaching',
-    description: 'One-to-one, on the habits that empty accounts.',
-  },
-  {
-    id: 'weekly-trade-analysis',
-    title: 'Weekly Trade Analysis',
-    description: 'What moved both markets, and our misses.',
-  },
-  {
-    id: 'vip-membership',
-    title: 'VIP Membership',
-    description: 'Signals, analysis, management and coaching in one.',
-  },
-  {
-    id: 'risk-health-check',
-    title: 'Risk Health Check',
-    description: 'A month of your trades, read back to you.',
-  },
-  {
-    id: 'free-community',
-    title: 'Free Community',
-    description: 'Free signals: a daily note, every past idea.',
-  },
-];
+  ['trade-management', 'Trade Management', 'You place the trade. Written rules manage it.'],
+  ['signal-provision', 'Signal Provision', 'Entry zone, stop, target and the reasoning.'],
+  ['account-management', 'Account Management', 'Your own account, a loss limit agreed first.'],
+  ['mindset-coaching', 'Mindset Coaching', 'One-to-one, on the habits that empty accounts.'],
+  ['weekly-trade-analysis', 'Weekly Trade Analysis', 'What moved both markets, and our misses.'],
+  ['vip-membership', 'VIP Membership', 'Signals, analysis, management and coaching in one.'],
+  ['risk-health-check', 'Risk Health Check', 'A month of your trades, read back to you.'],
+  ['free-community', 'Free Community', 'Free signals: a daily note, every past idea.'],
+].map(([id = '', title = '', description = '']) => ({ id, title, description }));
 
 /** The six of Home. */
 export const offersOfHome = offers.slice(0, 6);

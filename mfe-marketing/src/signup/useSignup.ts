@@ -38,7 +38,7 @@ export interface SignupOptions extends Pick<RemoteDeps, 'client' | 'notify'> {
   onJoined: (email: string) => void;
 }
 
-/** The sign-up form's state. A failure keeps what was typed; an invalid address takes the focus. */
+/** The sign-up form's state. A failure keeps what was typed and takes the focus to it. */
 export function useSignup({ client, notify, brandName, onJoined }: SignupOptions) {
   const field = useRef<HTMLInputElement>(null);
   const loaded = useRef<Awaited<ReturnType<typeof loadRule>>>(null);
@@ -69,25 +69,20 @@ export function useSignup({ client, notify, brandName, onJoined }: SignupOptions
     onChange();
   }
 
-  function reject(text: string) {
-    setProblem(text);
-    field.current?.focus();
-  }
-
   async function join() {
     if (isJoining) return;
     setJoining(true);
     try {
       loaded.current = await loadRule();
       const parsed = loaded.current.parse(typed());
-      if ('problem' in parsed) return reject(parsed.problem);
+      setProblem('problem' in parsed ? parsed.problem : undefined);
+      if ('problem' in parsed) return field.current?.focus();
       await send(parsed.input);
-      setProblem(undefined);
       onJoined(parsed.input.email);
     } catch (error) {
-      const refused = error instanceof ApiError && error.fieldErrors[0];
-      if (refused) reject(refused.message);
-      if (error instanceof ApiError && error.status === 409) reject(TAKEN);
+      if (error instanceof ApiError) setProblem(error.status === 409 ? TAKEN : error.fieldErrors[0]?.message);
+      // The button lost it, as long as it was disabled.
+      field.current?.focus();
       notify({ title: 'Error', description: messageOf(error), variant: 'destructive' });
     } finally {
       setJoining(false);

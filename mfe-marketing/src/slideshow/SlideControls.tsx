@@ -2,6 +2,7 @@ import { styled } from '@site/platform';
 import { IconButton, withoutScripts } from '@site/ui';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { SLIDE_DURATIONS } from './useSlideshow.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -13,19 +14,15 @@ const Bar = styled.div`
 
 const solid = { size: 16, fill: 'currentColor', strokeWidth: 0 } as const;
 
-/** 44 px to hit, a thin line and a number to see. */
+/** 44 px to hit, a thin line to see. */
 const Dot = styled.button`
   display: grid;
   flex: 1;
-  gap: 4px;
   align-content: center;
   height: 44px;
   padding: 0;
   border: 0;
   background: none;
-  color: var(--muted);
-  font-size: var(--size-13);
-  text-align: left;
   &::before {
     content: '';
     height: 2px;
@@ -33,10 +30,9 @@ const Dot = styled.button`
     transition: background var(--base) var(--ease);
   }
   &[aria-current='true'] {
-    color: var(--text);
     &::before {
       outline: 1px solid;
-      background: currentColor;
+      background: var(--text);
     }
   }
 `;
@@ -48,7 +44,6 @@ const Toggle = styled(IconButton)`
 `;
 
 interface SlideControlsProps {
-  count: number;
   index: number;
   onShow: (index: number) => void;
   playing: boolean;
@@ -56,19 +51,17 @@ interface SlideControlsProps {
   onToggle?: (() => void) | undefined;
 }
 
-export function SlideControls({ count, index, onShow, playing, onToggle }: SlideControlsProps) {
+export function SlideControls({ index, onShow, playing, onToggle }: SlideControlsProps) {
   return (
     <Bar>
-      {Array.from({ length: count }, (_, slide) => (
+      {SLIDE_DURATIONS.map((_, slide) => (
         <Dot
           key={slide}
           type="button"
           aria-label={`Slide ${slide + 1}`}
           aria-current={slide === index ? 'true' : undefined}
           onClick={() => onShow(slide)}
-        >
-          {slide + 1}
-        </Dot>
+        />
       ))}
       {onToggle && (
         <Toggle aria-label={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={onToggle}>

@@ -6,11 +6,8 @@ import { withoutScripts } from '@site/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useReducedMotion } from './useSlideshow.ts';
 
-interface Connection {
-  saveData?: boolean;
-}
-
-const savesData = () => Boolean((navigator as Navigator & { connection?: Connection }).connection?.saveData);
+type Connected = Navigator & { connection?: { saveData?: boolean } };
+const savesData = () => Boolean((navigator as Connected).connection?.saveData);
 
 /**
  * Whether the video may be fetched: once the page itself has loaded, and never where data is saved or somebody asked

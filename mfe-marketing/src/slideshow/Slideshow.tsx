@@ -76,13 +76,7 @@ export function Slideshow({ seenSince }: SlideshowProps) {
           />
         </Slide>
       ))}
-      <SlideControls
-        count={SLIDE_DURATIONS.length}
-        index={index}
-        onShow={show}
-        playing={playing}
-        onToggle={still ? undefined : toggle}
-      />
+      <SlideControls index={index} onShow={show} playing={playing} onToggle={still ? undefined : toggle} />
     </Showcase>
   );
 }

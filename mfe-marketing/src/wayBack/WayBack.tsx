@@ -12,9 +12,9 @@ const Place = styled(Container)`
 
 /* As tall before its contents are there as with them. */
 const Cells = styled.div`
-  min-height: 2041px;
+  min-height: 2082px;
   ${from.tablet} {
-    min-height: 1688px;
+    min-height: 1736px;
   }
   ${from.desktop} {
     min-height: 1450px;

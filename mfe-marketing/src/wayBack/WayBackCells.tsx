@@ -7,7 +7,7 @@ import { serviceLabels } from '@site/validation';
 import { useState, type ReactNode } from 'react';
 import { LevelRows } from '../education/LevelRows.tsx';
 import { graphql } from '../gql/gql.ts';
-import type { WayBackQuery } from '../gql/graphql.ts';
+import type { WayBackQuery as Data } from '../gql/graphql.ts';
 
 const WAY_BACK = graphql(`
   query WayBack {
@@ -34,8 +34,6 @@ const WAY_BACK = graphql(`
     }
   }
 `);
-
-type Data = WayBackQuery;
 
 interface Props {
   client: ApolloClient;

@@ -69,7 +69,7 @@ const named = css<{ $state: State }>`
     text-align: center;
     b { display: block; margin: 0; line-height: 46px; }
     a + span { position: absolute; inset: 0; clip-path: inset(50%); overflow: hidden; }`
-        : 'grid-column: 1 / -1; a { padding-left: 16px; text-indent: -16px; }'}
+        : 'grid-column: 1 / -1; min-height: 56px; a { padding-left: 16px; text-indent: -16px; }'}
   }
   ${WIDE} {
     flex-direction: column;
