@@ -40,7 +40,7 @@ export const gates: Readonly<Record<string, Gate>> = {
     title: 'Services, from free to VIP.',
     picture:
       'Simulated candles, and an idea with its entry, its stop (1% of the account) and its target (2%).',
-    text: 'Free signals: a daily note and every past idea, on Telegram and without an account. New signals are paid by the month.',
+    text: 'Free on Telegram, without an account: a daily note and every past signal. New signals are paid by the month.',
     points: [
       ['VIP Membership', 'Signals, analysis, management and coaching in one.'],
       ['What each costs', 'By the month, by the session or once.'],

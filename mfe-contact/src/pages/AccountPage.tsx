@@ -16,7 +16,7 @@ const Page = styled(Container)`
 const Ledger = styled(Grid)`
   overflow: clip;
   margin-top: 24px;
-  padding: 1px;
+  border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--line);
   > * {

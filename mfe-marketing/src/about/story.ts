@@ -10,7 +10,7 @@ export const cycles = [
 
 /** With the lesson that teaches it: its level among the three, its module, and a drawing. */
 export const expertise = [
-  ['Risk sizing', 'A wrong idea costs a known, small part of the account.', 0, 2, 'risk-health-check'],
+  ['Risk sizing', 'A wrong idea costs a known, small part of the account.', 0, 2, 'Risk'],
   ['XAU/USD macro', 'The dollar, real yields and central banks.', 1, 3, 'ChartBar'],
   ['BTC market structure', 'Flows, funding and thin weekends.', 1, 4, 'TrendingUp'],
   ['Coaching', 'The habits that empty accounts, one at a time.', 1, 6, 'Brain'],

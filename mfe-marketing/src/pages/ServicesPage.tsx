@@ -22,16 +22,15 @@ const Terms = styled(Text)`
 `;
 
 /** What a user has without a payment. */
-const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
-  <Alert title="Free signals">
+const WhatIsFree = ({ config }: Pick<ServicesDeps, 'config'>) => (
+  <Alert title="What is free">
     <Text>
-      A note each day, and every past idea with its outcome, on our open{' '}
-      <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>. New signals are paid by the
-      month. Your account is free, with{' '}
+      On our open <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>: a note each day
+      and every past signal. In your account:{' '}
       <TextLink as={Link} to="/education">
         two lessons of each level
       </TextLink>{' '}
-      and the AI tutor.
+      and the AI tutor. New signals are paid by the month.
     </Text>
   </Alert>
 );
@@ -39,7 +38,7 @@ const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
 function ServicesPage({ client, config }: ServicesDeps) {
   return (
     <>
-      <PageHead title="Services" aside={<FreeSignals config={config} />}>
+      <PageHead title="Services" aside={<WhatIsFree config={config} />}>
         Trade with us, learn from us, or both: each service with its price and an invented example of what you
         get.
       </PageHead>

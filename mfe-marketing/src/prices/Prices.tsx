@@ -100,14 +100,15 @@ export const Prices = ({ auth, config }: Pick<RemoteDeps, 'auth' | 'config'>) =>
             <li key={text}>{text}</li>
           ))}
           <li>
-            Free signals, without an account, too: a daily note and every past idea on{' '}
-            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink>; new ideas are paid
+            Without an account, too: a daily note and every past signal on{' '}
+            <NewTabLink href={config.telegramChannelUrl}>the Telegram channel</NewTabLink>; new signals are
+            paid
           </li>
         </Lines>
         <CreateAccount auth={auth} />
       </Plan>
       <Plan>
-        <PlanHead price={levels[0].price} title="For a whole level, paid once" />
+        <PlanHead price={levels[0].price} title="For each of the three levels, paid once" />
         <Lines>
           {levels.map(level => {
             const { id, name, modules } = level;

@@ -37,7 +37,7 @@ const Line = styled.li`
     margin-bottom: 12px;
   }
   > div > a {
-    margin-right: -16px;
+    margin-right: -24px;
   }
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -15,7 +15,7 @@ export const offers: readonly Offer[] = [
   ['weekly-trade-analysis', 'Weekly Trade Analysis', 'What moved both markets, and our misses.'],
   ['vip-membership', 'VIP Membership', 'Signals, analysis, management and coaching in one.'],
   ['risk-health-check', 'Risk Health Check', 'A month of your trades, read back to you.'],
-  ['free-community', 'Free Community', 'Free signals: a daily note, every past idea.'],
+  ['free-community', 'Free Community', 'A daily note and past signals, on Telegram.'],
 ].map(([id = '', title = '', description = '']) => ({ id, title, description }));
 
 /** The six of Home. */

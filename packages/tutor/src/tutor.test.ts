@@ -234,6 +234,7 @@ test.each([
   'What does the course cost?',
   'where are my bookings',
   'I cannot log in.',
+  'How do I cancel VIP, do I get my money back?',
   'hi',
   'thanks a lot',
   'is it 5 dollars once or 5 every month and do i get all 3 levels for that',

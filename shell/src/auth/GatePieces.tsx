@@ -21,9 +21,10 @@ const Letters = styled(Card)`
   align-self: start;
   gap: 24px;
   ${from.tablet} {
-    padding: 40px;
-    font-size: var(--size-25);
-    line-height: 1.4;
+    gap: 40px;
+    padding: 48px;
+    font-size: var(--size-31);
+    line-height: 1.3;
   }
   > p {
     max-width: 90%;

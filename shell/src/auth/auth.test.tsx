@@ -79,7 +79,7 @@ describe('PageOrGate', () => {
     open('/services?from=mail', createAuth({ user: null }));
     expect(screen.queryByText('Content of /services')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Services, from free to VIP.');
-    expect(screen.getByText(/^Free signals: .*New signals are paid/)).toBeInTheDocument();
+    expect(screen.getByText(/^Free on Telegram.*New signals are paid/)).toBeInTheDocument();
     expect(screen.getByText(/^Accounts are free.*your email.* lessons 1 and 2 of each/)).toBeInTheDocument();
     for (const name of ['Create a free account', 'Login'])
       expect(screen.getByRole('link', { name })).toHaveAttribute(
