@@ -78,7 +78,7 @@ const Table = styled.table`
       align-self: center;
     }
     th:last-child {
-      padding-left: calc${at(0)};
+      padding-left: min(${at(0)}, 100% - 5rem);
       text-align: start;
     }
   }
