@@ -21,17 +21,19 @@ const Terms = styled(Text)`
   margin-top: 40px;
 `;
 
-/** What a user has without a payment. */
+/** What is free, and what is not. */
 const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
   <Alert title="Free signals">
     <Text>
-      A note each day, and every past idea with its outcome, on our open{' '}
-      <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>. New signals are paid by the
-      month. Your account is free, with{' '}
-      <TextLink as={Link} to="/education">
-        two lessons of each level
-      </TextLink>{' '}
-      and the AI tutor.
+      <strong>Free:</strong> the daily note and every past idea with its outcome, on our{' '}
+      <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>.
+    </Text>
+    <Text>
+      <strong>Not free:</strong> new signals, sold as{' '}
+      <TextLink as={Link} to="/services#signal-provision">
+        Signal Provision
+      </TextLink>
+      .
     </Text>
   </Alert>
 );

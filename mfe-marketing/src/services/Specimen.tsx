@@ -1,4 +1,5 @@
 import { styled } from '@site/platform';
+import { from } from '@site/ui';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import drawn from './specimens.json' with { type: 'json' };
 
@@ -51,6 +52,9 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 360 200', 'aria-hidden': true }
   text {
     fill: var(--muted);
     font-size: 14px;
+    ${from.desktop} {
+      font-size: 11px;
+    }
   }
   .end {
     text-anchor: end;
