@@ -35,7 +35,13 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 360 200', 'aria-hidden': true }
     fill: color-mix(in srgb, var(--action) 40%, transparent);
   }
   .fall {
-    fill: color-mix(in srgb, var(--down) 55%, transparent);
+    fill: color-mix(in srgb, var(--down) 30%, transparent);
+  }
+  .gain {
+    fill: color-mix(in srgb, var(--up) 30%, transparent);
+  }
+  .post {
+    fill: var(--raised);
   }
   .frame {
     stroke: var(--border);
