@@ -4,8 +4,6 @@ import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
-type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
-
 /** `/services`. The catalogue waits for the data layer, the page does not. */
 export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ServicesPage client={client} config={config} />,
@@ -15,14 +13,13 @@ const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '
 
 const Offers = styled(Container)`
   padding-block: 32px var(--section);
-`;
-
-const Terms = styled(Text)`
-  margin-top: 40px;
+  > p:last-child {
+    margin-top: 40px;
+  }
 `;
 
 /** What is free, and what is not. */
-const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
+const FreeSignals = ({ config }: Pick<RemoteDeps, 'config'>) => (
   <Alert title="Free signals">
     <Text>
       <strong>Free:</strong> the daily note and every past idea with its outcome, on our{' '}
@@ -38,7 +35,7 @@ const FreeSignals = ({ config }: Pick<ServicesDeps, 'config'>) => (
   </Alert>
 );
 
-function ServicesPage({ client, config }: ServicesDeps) {
+function ServicesPage({ client, config }: Pick<RemoteDeps, 'client' | 'config'>) {
   return (
     <>
       <PageHead title="Services" aside={<FreeSignals config={config} />}>
@@ -54,7 +51,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             </Services>
           )}
         </Lazy>
-        <Terms $muted>{PAYMENT}</Terms>
+        <Text $muted>{PAYMENT}</Text>
       </Offers>
       <CallToAction
         title="Not sure which one fits?"

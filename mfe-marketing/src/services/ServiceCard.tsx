@@ -63,12 +63,6 @@ const Membership = styled.li`
   gap: 24px;
   padding-block: var(--section);
   border-image: linear-gradient(var(--surface) 0 0) fill 0 / 0 / 0 100vmax;
-  > a {
-    order: -1;
-  }
-  > :nth-child(-n + 4) {
-    order: -2;
-  }
   ${from.tablet} {
     > a {
       justify-self: start;
@@ -165,9 +159,9 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
       </Row>
       {words}
       <Price price={price} $size={49} />
+      {button}
       {contents}
       {comparison}
-      {button}
     </Membership>
   ) : (
     <Line id={id}>

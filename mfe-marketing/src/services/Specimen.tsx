@@ -1,5 +1,4 @@
 import { styled } from '@site/platform';
-import { from } from '@site/ui';
 import { ServiceIcon } from './ServiceIcon.tsx';
 import drawn from './specimens.json' with { type: 'json' };
 
@@ -57,10 +56,7 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 360 200', 'aria-hidden': true }
   }
   text {
     fill: var(--muted);
-    font-size: 14px;
-    ${from.desktop} {
-      font-size: 11px;
-    }
+    font-size: clamp(11px, 23px - 1.17vw, 14px);
   }
   .end {
     text-anchor: end;
