@@ -4,8 +4,6 @@ import { PAYMENT } from '../claims.ts';
 import { CallToAction } from '../layout/CallToAction.tsx';
 import { ServiceGrid, ServiceSkeletons } from '../services/ServiceGrid.tsx';
 
-type ServicesDeps = Pick<RemoteDeps, 'client' | 'config'>;
-
 /** `/services`. The catalogue waits for the data layer, the page does not. */
 export const createPage = ({ client, config }: RemoteDeps) => ({
   element: <ServicesPage client={client} config={config} />,
@@ -15,27 +13,29 @@ const loadServices = () => import(/* webpackChunkName: "page-services-data" */ '
 
 const Offers = styled(Container)`
   padding-block: 32px var(--section);
+  > p:last-child {
+    margin-top: 40px;
+  }
 `;
 
-const Terms = styled(Text)`
-  margin-top: 40px;
-`;
-
-/** What a user has without a payment. */
-const WhatIsFree = ({ config }: Pick<ServicesDeps, 'config'>) => (
+/** What is free, and what is not. */
+const WhatIsFree = ({ config }: Pick<RemoteDeps, 'config'>) => (
   <Alert title="What is free">
     <Text>
-      On our open <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>: a note each day
-      and every past signal. In your account:{' '}
-      <TextLink as={Link} to="/education">
-        two lessons of each level
-      </TextLink>{' '}
-      and the AI tutor. New signals are paid by the month.
+      <strong>Free:</strong> the daily note and every past signal with its outcome, on our{' '}
+      <NewTabLink href={config.telegramChannelUrl}>Telegram channel</NewTabLink>.
+    </Text>
+    <Text>
+      <strong>Not free:</strong> new signals, sold as{' '}
+      <TextLink as={Link} to="/services#signal-provision">
+        Signal Provision
+      </TextLink>
+      .
     </Text>
   </Alert>
 );
 
-function ServicesPage({ client, config }: ServicesDeps) {
+function ServicesPage({ client, config }: Pick<RemoteDeps, 'client' | 'config'>) {
   return (
     <>
       <PageHead title="Services" aside={<WhatIsFree config={config} />}>
@@ -51,7 +51,7 @@ function ServicesPage({ client, config }: ServicesDeps) {
             </Services>
           )}
         </Lazy>
-        <Terms $muted>{PAYMENT}</Terms>
+        <Text $muted>{PAYMENT}</Text>
       </Offers>
       <CallToAction
         title="Not sure which one fits?"

@@ -23,14 +23,11 @@ graphql(`
   }
 `);
 
-/** From where three services stand in a row. */
-export const THREE = '@media (min-width: 1280px)';
-
-/* An example of it, its words, its price, what it contains. The example is beside them on a tablet; where three stand in a row, their parts are on the same lines. */
+/* An example of it, its words, its price, what it contains. The example is beside them where one has the row, above them where two share it, their parts on the same lines. */
 const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px 32px;
+  gap: 12px 24px;
   align-content: start;
   padding-bottom: 32px;
   > svg {
@@ -40,7 +37,7 @@ const Line = styled.li`
     margin-right: -24px;
   }
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     > svg {
       grid-row: span 4;
     }
@@ -48,8 +45,8 @@ const Line = styled.li`
       grid-column: 2;
     }
   }
-  ${THREE} {
-    &:not(:only-child) {
+  ${from.desktop} {
+    &:not(:last-child:nth-child(odd)) {
       grid-template: subgrid / minmax(0, 1fr);
       grid-row: span 5;
       > * {
@@ -59,37 +56,31 @@ const Line = styled.li`
   }
 `;
 
-/* As wide as the screen. What it saves is below its words and what it contains, as wide as both. */
+/* As wide as the screen: what it is beside what it saves, what it contains below both. */
 const Membership = styled.li`
   ${ink}
   display: grid;
   gap: 24px;
   padding-block: var(--section);
   border-image: linear-gradient(var(--surface) 0 0) fill 0 / 0 / 0 100vmax;
-  > a {
-    order: -1;
-  }
-  > :nth-child(-n + 4) {
-    order: -2;
-  }
   ${from.tablet} {
     > a {
       justify-self: start;
     }
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    > * {
-      grid-column: 1;
-    }
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: 48px;
     > ul {
+      grid-area: 6 / 1 / auto / -1;
       display: grid;
-      grid-area: 2 / 2 / span 4;
-      font-size: var(--size-20);
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: 24px;
+      margin-top: 24px;
     }
     > div:not(:first-child) {
-      grid-column: 1 / -1;
-      margin-top: 40px;
+      grid-area: 1 / 2 / span 5;
+      align-self: end;
     }
   }
 `;
@@ -103,7 +94,6 @@ const Features = styled.ul`
     }
   }
   ${Membership} > & > li {
-    align-content: center;
     padding-block: 12px;
     border-top: 1px solid var(--line);
     color: var(--text);
@@ -169,9 +159,9 @@ export function ServiceCard({ service, channelUrl, comparison }: ServiceCardProp
       </Row>
       {words}
       <Price price={price} $size={49} />
+      {button}
       {contents}
       {comparison}
-      {button}
     </Membership>
   ) : (
     <Line id={id}>

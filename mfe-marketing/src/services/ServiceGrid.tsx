@@ -3,7 +3,7 @@ import { Card, from, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@sit
 import type { ServiceCard_ServiceFragment } from '../gql/graphql.ts';
 import { VIP, vipFirst } from '../prices/catalogue.ts';
 import { Comparison } from '../prices/Comparison.tsx';
-import { ServiceCard, THREE } from './ServiceCard.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
 
 /** Placeholders while the services load (docs/specification.md#services). */
 const PLACEHOLDERS = 6;
@@ -17,20 +17,20 @@ const WaitingList = styled.ul`
     min-height: 4486px;
   }
   ${from.desktop} {
-    min-height: 3968px;
+    min-height: 3516px;
   }
-  ${THREE} {
-    min-height: 3112px;
+  @media (min-width: 1280px) {
+    min-height: 3720px;
   }
 `;
 
 const Group = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${THREE} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    column-gap: 32px;
-    > :only-child {
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 24px;
+    > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }

@@ -34,7 +34,13 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 360 200', 'aria-hidden': true }
     fill: color-mix(in srgb, var(--action) 40%, transparent);
   }
   .fall {
-    fill: color-mix(in srgb, var(--down) 55%, transparent);
+    fill: color-mix(in srgb, var(--down) 30%, transparent);
+  }
+  .gain {
+    fill: color-mix(in srgb, var(--up) 30%, transparent);
+  }
+  .post {
+    fill: var(--raised);
   }
   .frame {
     stroke: var(--border);
@@ -50,7 +56,7 @@ const Drawing = styled.svg.attrs({ viewBox: '0 0 360 200', 'aria-hidden': true }
   }
   text {
     fill: var(--muted);
-    font-size: 14px;
+    font-size: clamp(11px, 23px - 1.17vw, 14px);
   }
   .end {
     text-anchor: end;
