@@ -247,7 +247,7 @@ const WHOM_TO_CALL = /\n\nIf .* danger, call .*112 .*911 .*findahelpline\.com.*\
 
 test.each([
   ['in another language', '什么是止损', 'refusal', true],
-  ['with what may be a hint', "what's the point", 'answer', true],
+  ['with what may be a hint', 'why bother', 'answer', true],
   ['that no lesson answers', 'What is the weather like?', 'refusal', true],
   ['with neither', 'What is a stop-loss?', 'answer', false],
   ['asking for advice', 'Should I buy gold?', 'refusal', false],
