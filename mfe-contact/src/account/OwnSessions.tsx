@@ -1,7 +1,7 @@
 import { styled } from '@site/platform';
 import { Badge, Button, handOver, Row, Text, VisuallyHidden } from '@site/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Time } from '../consultations/BookingDetails.tsx';
+import { Time } from '../consultations/Time.tsx';
 import { call, useAction, useAnswer } from './accountApi.ts';
 import { AccountSection, ActionOutcome, Loaded, Setting, type AccountProps } from './AccountSection.tsx';
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { changeableUntil } from '@site/validation';
 import { Steps } from '@site/ui';
 
@@ -7,19 +6,8 @@ const when = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit' },
 });
 
-/** To the minute. */
-function useNow() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** The three steps of the consultation, booked at `asked` or not yet, with the time of our answer in the reader's zone. */
+/** The three steps of the consultation, booked at `asked`, with the time of our answer in the reader's zone, or not yet. */
 export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
-  const now = useNow();
   const time = (at: Date) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
   return (
     <Steps
@@ -34,7 +22,8 @@ export function WhatHappensNext({ asked }: { asked?: string | undefined }) {
         [
           'We answer',
           <>
-            By {time(changeableUntil(asked ?? now))}. One of us writes or calls to find a time that suits you.
+            {asked ? <>By {time(changeableUntil(asked))}</> : 'Within 24 hours'}. One of us writes or calls to
+            find a time that suits you.
           </>,
         ],
         [

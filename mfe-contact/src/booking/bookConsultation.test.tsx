@@ -50,6 +50,8 @@ describe('a booking', () => {
     const steps = within(screen.getByRole('region', { name: 'What happens next' })).getAllByRole('listitem');
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(steps[0]).toHaveTextContent(/^You asked/);
+    const { dateTime } = within(steps[1]!).getByText<HTMLTimeElement>(/day \d+ \w+ at \d\d:\d\d$/);
+    expect(Date.parse(dateTime)).toBe(Date.parse(stored.bookConsultation.createdAt) + 24 * 3_600_000);
     const list = screen.getByRole('region', { name: 'Your consultations' });
     expect(await within(list).findByText('Evenings.')).toBeVisible();
     const [newest] = within(list).getAllByRole('listitem');

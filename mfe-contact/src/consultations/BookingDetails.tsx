@@ -3,6 +3,7 @@ import { styled } from '@site/platform';
 import { changeableUntil } from '@site/validation';
 import { Badge, Stack, Text, VisuallyHidden } from '@site/ui';
 import type { ConsultationList_ConsultationFragment } from '../gql/graphql.ts';
+import { Time } from './Time.tsx';
 
 /** A booking as the gateway stored it. */
 export type OwnBooking = ConsultationList_ConsultationFragment;
@@ -20,11 +21,6 @@ const List = styled.dl`
     white-space: pre-line;
   }
 `;
-
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** For instance "1 Dec 2026, 09:30". */
-export const Time = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{when.format(at)}</time>;
 
 /** Whether a booking can still be changed. */
 export function useIsOpen(createdAt: string) {

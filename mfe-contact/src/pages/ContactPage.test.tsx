@@ -26,19 +26,6 @@ describe('the three cards', () => {
   });
 });
 
-it('says on which day and at what time we answer: 24 hours from now', async () => {
-  await openPage();
-  const steps = within(screen.getByRole('region', { name: 'What happens next' }));
-  expect(steps.getAllByRole('listitem').map(step => step.getAttribute('aria-current'))).toEqual([
-    'step',
-    null,
-    null,
-  ]);
-  const { dateTime } = steps.getByText<HTMLTimeElement>(/day \d+ \w+ at \d\d:\d\d$/);
-  const wait = Date.parse(dateTime) - Date.now();
-  expect(Math.abs(wait / 3_600_000 - 24)).toBeLessThan(0.1);
-});
-
 it('shows the form while the data layer is missing, and loads the bookings on demand', async () => {
   await openPage({ failedClients: 1 });
   expect(screen.getByRole('form', { name: 'Book Consultation' })).toBeVisible();
