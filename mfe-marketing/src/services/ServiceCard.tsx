@@ -34,7 +34,8 @@ const Line = styled.li`
     margin-bottom: 12px;
   }
   > div > a {
-    margin-right: -24px;
+    margin-right: -16px;
+    padding-right: 16px;
   }
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
